@@ -1,0 +1,1 @@
+//! The pairing of a round (rulebook §3-4).

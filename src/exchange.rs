@@ -1,0 +1,1 @@
+//! What goes in from other programs and out to them.

@@ -1,0 +1,2 @@
+//! The `arbiter` program.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Every word shown, and how wide it is.
