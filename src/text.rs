@@ -1,1 +1,3 @@
 //! Every word shown, and how wide it is.
+
+pub mod lang;

@@ -1,1 +1,3 @@
 //! Every integration test, as one binary.
+
+mod domain;

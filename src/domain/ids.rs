@@ -34,7 +34,11 @@ pub struct IncidentId {
 
 impl fmt::Display for IncidentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.part == 0 { write!(f, "#{}", self.seq) } else { write!(f, "#{}.{}", self.seq, self.part) }
+        if self.part == 0 {
+            write!(f, "#{}", self.seq)
+        } else {
+            write!(f, "#{}.{}", self.seq, self.part)
+        }
     }
 }
 

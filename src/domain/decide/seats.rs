@@ -1,0 +1,11 @@
+//! Seats: colours reversed, boards exchanged, merged, moved (rulebook §2, §4).
+
+use super::Desk;
+use crate::domain::command::Command;
+use crate::domain::fact::Fact;
+use crate::domain::refusal::{Refusal, results::Refused};
+
+/// Judges a command of this room.
+pub(super) fn decide(_desk: &Desk<'_>, _command: &Command) -> Result<Vec<Fact>, Refusal> {
+    Err(Refusal::Results(Refused::NotBuilt))
+}

@@ -1,0 +1,31 @@
+//! The two languages.
+
+use crate::domain::regulation::Words;
+
+/// A language of the program.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Lang {
+    /// Chinese.
+    #[default]
+    Zh,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// The one of two texts in this language.
+    pub fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Self::Zh => zh,
+            Self::En => en,
+        }
+    }
+
+    /// A regulation's text in this language; Chinese if there is no English.
+    pub fn of(self, words: &Words) -> &str {
+        match self {
+            Self::En if !words.en.is_empty() => &words.en,
+            _ => &words.zh,
+        }
+    }
+}

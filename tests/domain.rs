@@ -1,0 +1,3 @@
+//! The rules, by values.
+
+mod purity;
