@@ -13,7 +13,7 @@ pub enum Request {
     /// A command, and its line as given.
     Order {
         /// What.
-        order: Order,
+        order: Box<Order>,
         /// As typed, or as the key wrote it.
         line: String,
     },
