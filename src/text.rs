@@ -1,1 +1,13 @@
 //! Every word shown, and how wide it is.
+//!
+//! - [`lang`]: the two languages.
+//! - [`shown`]: text from files made harmless before it reaches a terminal.
+//! - [`width`]: measuring, cutting and padding by cells.
+//! - [`fold`]: what a Chinese input method types instead of ASCII.
+//! - [`pinyin`]: finding a player by a few letters.
+
+pub mod fold;
+pub mod lang;
+pub mod pinyin;
+pub mod shown;
+pub mod width;
