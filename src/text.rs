@@ -5,9 +5,11 @@
 //! - [`width`]: measuring, cutting and padding by cells.
 //! - [`fold`]: what a Chinese input method types instead of ASCII.
 //! - [`pinyin`]: finding a player by a few letters.
+//! - [`roster`]: what is wrong with a roster, in words.
 
 pub mod fold;
 pub mod lang;
 pub mod pinyin;
+pub mod roster;
 pub mod shown;
 pub mod width;

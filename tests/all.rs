@@ -1,4 +1,5 @@
 //! Every integration test, as one binary.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
+mod exchange;
 mod text;
