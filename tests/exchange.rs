@@ -3,3 +3,4 @@
 mod csv_out;
 mod dates;
 mod roster;
+mod samples;
