@@ -3,7 +3,7 @@
 use crate::domain::regulation::Words;
 
 /// A language of the program.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// Chinese.
     #[default]
@@ -14,7 +14,7 @@ pub enum Lang {
 
 impl Lang {
     /// The one of two texts in this language.
-    pub fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+    pub fn pick<T>(self, zh: T, en: T) -> T {
         match self {
             Self::Zh => zh,
             Self::En => en,
