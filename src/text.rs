@@ -1,5 +1,6 @@
 //! Every word shown, and how wide it is.
 //!
+//! - [`console`]: the words of the console; [`keys`]: what its keys do.
 //! - [`lang`]: the two languages.
 //! - [`shown`]: text from files made harmless before it reaches a terminal.
 //! - [`width`]: measuring, cutting and padding by cells.
@@ -7,7 +8,9 @@
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
 
+pub mod console;
 pub mod fold;
+pub mod keys;
 pub mod lang;
 pub mod pinyin;
 pub mod roster;
