@@ -1,1 +1,5 @@
 //! Every integration test, as one binary.
+
+mod domain {
+    mod pairing;
+}
