@@ -1,3 +1,4 @@
 //! The rules, by values.
 
+mod pairing;
 mod purity;
