@@ -14,8 +14,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 mod apply;
+mod field;
 mod record;
+mod tables;
 pub use apply::Misfit;
+pub use field::{by_number, pairing_rules};
 pub use record::Entered;
 
 /// A luck draw as recorded.
