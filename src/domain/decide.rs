@@ -14,10 +14,10 @@ mod registration;
 mod results;
 mod rounds;
 mod seats;
-mod work;
+mod steps;
 
 pub use registration::{ImportPlan, plan_import};
-use work::Work;
+use steps::Steps;
 
 /// What follows from a command: facts in order, none if it changes nothing ("unchanged").
 ///

@@ -1,6 +1,6 @@
 //! Absence, withdrawal, re-entry, expulsion (rulebook §4).
 
-use super::{Desk, Work, named};
+use super::{Desk, Steps, named};
 use crate::domain::command::{Command, PlayerRef};
 use crate::domain::fact::{Absence, Fact};
 use crate::domain::ids::{PlayerId, RoundNo, Side};
@@ -83,19 +83,18 @@ fn present(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
 }
 
 fn set_absence(tournament: &Tournament, id: PlayerId, round: RoundNo, now: Option<Absence>) -> Vec<Fact> {
-    let was = tournament.absences.get(&id).and_then(|rounds| rounds.get(&round)).copied();
+    let was = tournament
+        .absences
+        .get(&id)
+        .and_then(|rounds| rounds.get(&round))
+        .copied();
     if was == now {
         return Vec::new();
     }
-    let mut work = Work::on(tournament);
-    work.push(Fact::AbsenceSet {
-        id,
-        round,
-        was,
-        now,
-    });
-    work.void_stale_draft(tournament.player(id).section);
-    work.into_facts()
+    let mut steps = Steps::on(tournament);
+    steps.push(Fact::AbsenceSet { id, round, was, now });
+    steps.void_stale_draft(tournament.player(id).section);
+    steps.into_facts()
 }
 
 fn withdraw(desk: &Desk<'_>, player: &PlayerRef, reason: &str, forfeit: bool) -> Result<Vec<Fact>, Refusal> {
@@ -105,12 +104,12 @@ fn withdraw(desk: &Desk<'_>, player: &PlayerRef, reason: &str, forfeit: bool) ->
         Status::Active | Status::Withdrawn => {}
         Status::Expelled | Status::Knockout => return Err(not_active(tournament, id)),
     }
-    let mut work = Work::on(tournament);
+    let mut steps = Steps::on(tournament);
     if forfeit {
-        forfeit_open_board(&mut work, id, Reason::Absent);
+        forfeit_open_board(&mut steps, id, Reason::Absent);
     }
-    work.set_status(id, Status::Withdrawn, reason);
-    Ok(work.into_facts())
+    steps.set_status(id, Status::Withdrawn, reason);
+    Ok(steps.into_facts())
 }
 
 fn reenter(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
@@ -124,23 +123,23 @@ fn reenter(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
             _ => Status::Active,
         },
     };
-    let mut work = Work::on(tournament);
-    work.set_status(id, status, "");
-    Ok(work.into_facts())
+    let mut steps = Steps::on(tournament);
+    steps.set_status(id, status, "");
+    Ok(steps.into_facts())
 }
 
 /// A player is expelled: his open board is lost by forfeit, the games he played stay (rulebook §11).
 pub(super) fn expulsion(tournament: &Tournament, id: PlayerId, reason: &str) -> Vec<Fact> {
-    let mut work = Work::on(tournament);
-    forfeit_open_board(&mut work, id, Reason::Expelled);
-    work.set_status(id, Status::Expelled, reason);
-    work.into_facts()
+    let mut steps = Steps::on(tournament);
+    forfeit_open_board(&mut steps, id, Reason::Expelled);
+    steps.set_status(id, Status::Expelled, reason);
+    steps.into_facts()
 }
 
 /// Forfeits a player's board of the running round, if it is still open or disputed.
-fn forfeit_open_board(work: &mut Work, id: PlayerId, reason: Reason) {
-    let section = work.now.player(id).section;
-    let Some(round) = work.now.running(section) else {
+fn forfeit_open_board(steps: &mut Steps, id: PlayerId, reason: Reason) {
+    let section = steps.now.player(id).section;
+    let Some(round) = steps.now.running(section) else {
         return;
     };
     let Some((board, side)) = round.board_of(id).and_then(|b| Some((b, b.side_of(id)?))) else {
@@ -163,5 +162,5 @@ fn forfeit_open_board(work: &mut Work, id: PlayerId, reason: Reason) {
             ..Decision::plain(word)
         }),
     };
-    work.push(fact);
+    steps.push(fact);
 }

@@ -1,6 +1,6 @@
 //! Registration, lots, set-up, late entry (rulebook §3, §10, §11).
 
-use super::{Desk, Work, named};
+use super::{Desk, Steps, named};
 use crate::domain::command::{Command, EntryPatch, PlayerRef};
 use crate::domain::fact::Fact;
 use crate::domain::ids::{Number, PlayerId, SectionId};
@@ -87,7 +87,9 @@ fn number_fault(
     if number == 0 {
         return Some(Refused::NumberZero);
     }
-    let by = tournament.by_number(section, number).filter(|by| Some(*by) != id)?;
+    let by = tournament
+        .by_number(section, number)
+        .filter(|by| Some(*by) != id)?;
     Some(Refused::NumberTaken {
         number,
         by: named(tournament, by),
@@ -112,51 +114,51 @@ fn newcomer(section: SectionId, given: &EntryPatch) -> Result<Player, Refused> {
 
 /// After a change of fee, tags or arrival: who may have a number now gets the next one (after round 1 was
 /// published as a late entrant), who may not any more loses it while that is possible.
-fn settle(work: &mut Work, id: PlayerId) {
-    let player = work.now.player(id);
+fn settle(steps: &mut Steps, id: PlayerId) {
+    let player = steps.now.player(id);
     let section = player.section;
-    let barred = barred(&work.now, player);
-    match (phase(&work.now, section), player.number) {
+    let barred = barred(&steps.now, player);
+    match (phase(&steps.now, section), player.number) {
         (Phase::Numbered | Phase::Running, None) if !barred => {
-            let next = next_number(&work.now, section);
-            let late = phase(&work.now, section) == Phase::Running;
-            work.set_number(id, Some(next));
+            let next = next_number(&steps.now, section);
+            let late = phase(&steps.now, section) == Phase::Running;
+            steps.set_number(id, Some(next));
             if late {
-                let from = work.next_round(section);
-                work.push(Fact::EnteredLate { id, from });
+                let from = steps.next_round(section);
+                steps.push(Fact::EnteredLate { id, from });
             }
         }
-        (Phase::Entering | Phase::Numbered, Some(_)) if barred => work.set_number(id, None),
+        (Phase::Entering | Phase::Numbered, Some(_)) if barred => steps.set_number(id, None),
         _ => {}
     }
-    work.void_stale_draft(section);
+    steps.void_stale_draft(section);
 }
 
 fn add(desk: &Desk<'_>, given: &EntryPatch) -> Result<Vec<Fact>, Refusal> {
-    let mut work = Work::on(desk.tournament);
-    if phase(&work.now, desk.section) == Phase::Running {
+    let mut steps = Steps::on(desk.tournament);
+    if phase(&steps.now, desk.section) == Phase::Running {
         return Err(Refused::RoundOnePublished.into());
     }
-    enter(&mut work, desk.section, given)?;
-    Ok(work.into_facts())
+    enter(&mut steps, desk.section, given)?;
+    Ok(steps.into_facts())
 }
 
 /// Registers a player before round 1 is published: with the number given, or the next one once lots are drawn.
-fn enter(work: &mut Work, section: SectionId, given: &EntryPatch) -> Result<PlayerId, Refused> {
+fn enter(steps: &mut Steps, section: SectionId, given: &EntryPatch) -> Result<PlayerId, Refused> {
     let mut player = newcomer(section, given)?;
-    let barred = barred(&work.now, &player);
+    let barred = barred(&steps.now, &player);
     if let Some(number) = given.number {
-        if let Some(fault) = number_fault(&work.now, section, None, number) {
+        if let Some(fault) = number_fault(&steps.now, section, None, number) {
             return Err(fault);
         }
         if barred {
             return Err(Refused::UnpaidHasNoNumber(candidate(&player)));
         }
         player.number = Some(number);
-    } else if !barred && phase(&work.now, section) == Phase::Numbered {
-        player.number = Some(next_number(&work.now, section));
+    } else if !barred && phase(&steps.now, section) == Phase::Numbered {
+        player.number = Some(next_number(&steps.now, section));
     }
-    Ok(work.add(player))
+    Ok(steps.add(player))
 }
 
 /// A player not yet registered, as a refusal names him.
@@ -170,38 +172,38 @@ fn candidate(player: &Player) -> crate::domain::refusal::Candidate {
 
 fn edit(desk: &Desk<'_>, player: &PlayerRef, given: &EntryPatch) -> Result<Vec<Fact>, Refusal> {
     let id = desk.player(player)?;
-    let mut work = Work::on(desk.tournament);
-    change(&mut work, id, given)?;
-    Ok(work.into_facts())
+    let mut steps = Steps::on(desk.tournament);
+    change(&mut steps, id, given)?;
+    Ok(steps.into_facts())
 }
 
 /// Changes what is registered of a player, his number too.
-fn change(work: &mut Work, id: PlayerId, given: &EntryPatch) -> Result<(), Refused> {
-    let player = work.now.player(id).clone();
+fn change(steps: &mut Steps, id: PlayerId, given: &EntryPatch) -> Result<(), Refused> {
+    let player = steps.now.player(id).clone();
     let entry = given.over(&player.entry);
     if entry.name.trim().is_empty() {
         return Err(Refused::NoName);
     }
-    let phase = phase(&work.now, player.section);
-    if teams_frozen(&work.now, &player, &entry) {
-        return Err(Refused::TeamsFrozen(named(&work.now, id)));
+    let phase = phase(&steps.now, player.section);
+    if teams_frozen(&steps.now, &player, &entry) {
+        return Err(Refused::TeamsFrozen(named(&steps.now, id)));
     }
     let settles = bears_on_number(&player.entry, &entry);
-    work.set_entry(id, entry);
+    steps.set_entry(id, entry);
     if let Some(number) = given.number.filter(|n| player.number != Some(*n)) {
         if phase == Phase::Running {
             return Err(Refused::RoundOnePublished);
         }
-        if let Some(fault) = number_fault(&work.now, player.section, Some(id), number) {
+        if let Some(fault) = number_fault(&steps.now, player.section, Some(id), number) {
             return Err(fault);
         }
-        if barred(&work.now, work.now.player(id)) {
-            return Err(Refused::UnpaidHasNoNumber(named(&work.now, id)));
+        if barred(&steps.now, steps.now.player(id)) {
+            return Err(Refused::UnpaidHasNoNumber(named(&steps.now, id)));
         }
-        work.set_number(id, Some(number));
+        steps.set_number(id, Some(number));
     }
     if settles {
-        settle(work, id);
+        settle(steps, id);
     }
     Ok(())
 }
@@ -218,22 +220,18 @@ fn teams_frozen(tournament: &Tournament, player: &Player, now: &Entry) -> bool {
         && (now.team != player.entry.team || now.counting != player.entry.counting)
 }
 
-fn each(
-    desk: &Desk<'_>,
-    players: &[PlayerRef],
-    set: impl Fn(&mut Entry),
-) -> Result<Vec<Fact>, Refusal> {
-    let mut work = Work::on(desk.tournament);
+fn each(desk: &Desk<'_>, players: &[PlayerRef], set: impl Fn(&mut Entry)) -> Result<Vec<Fact>, Refusal> {
+    let mut steps = Steps::on(desk.tournament);
     for player in players {
         let id = desk.player(player)?;
-        let mut entry = work.now.player(id).entry.clone();
+        let mut entry = steps.now.player(id).entry.clone();
         set(&mut entry);
-        if entry != work.now.player(id).entry {
-            work.set_entry(id, entry);
-            settle(&mut work, id);
+        if entry != steps.now.player(id).entry {
+            steps.set_entry(id, entry);
+            settle(&mut steps, id);
         }
     }
-    Ok(work.into_facts())
+    Ok(steps.into_facts())
 }
 
 fn remove(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
@@ -241,7 +239,10 @@ fn remove(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
     let tournament = desk.tournament;
     let player = tournament.player(id);
     let section = tournament.section(player.section);
-    let published = section.rounds.iter().filter(|r| r.stage != crate::domain::round::Stage::Draft);
+    let published = section
+        .rounds
+        .iter()
+        .filter(|r| r.stage != crate::domain::round::Stage::Draft);
     let logged = section
         .incidents
         .iter()
@@ -255,16 +256,16 @@ fn remove(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
     if phase(tournament, player.section) == Phase::Running {
         return Err(Refused::RoundOnePublished.into());
     }
-    let mut work = Work::on(tournament);
+    let mut steps = Steps::on(tournament);
     let drafted = tournament
         .draft(player.section)
         .is_some_and(|draft| draft.mentions(id));
     if drafted {
-        work.void_draft(player.section);
+        steps.void_draft(player.section);
     }
-    work.push(Fact::PlayerRemoved {
+    steps.push(Fact::PlayerRemoved {
         id,
         was: Box::new(player.clone()),
     });
-    Ok(work.into_facts())
+    Ok(steps.into_facts())
 }

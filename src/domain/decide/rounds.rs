@@ -1,6 +1,6 @@
 //! Pairing, publishing, starting, paper rounds, closing (rulebook §3-4).
 
-use super::{Desk, Work, board_at, named};
+use super::{Desk, Steps, board_at, named};
 use crate::domain::adoption;
 use crate::domain::command::Command;
 use crate::domain::fact::Fact;
@@ -167,7 +167,12 @@ fn start(desk: &Desk<'_>, time: Option<NaiveTime>) -> Result<Vec<Fact>, Refusal>
     }
     let now = desk.context.now;
     let at = time
-        .and_then(|time| now.date_naive().and_time(time).and_local_timezone(*now.offset()).single())
+        .and_then(|time| {
+            now.date_naive()
+                .and_time(time)
+                .and_local_timezone(*now.offset())
+                .single()
+        })
         .unwrap_or(now);
     if round.started == Some(at) {
         return Ok(Vec::new());
@@ -188,9 +193,9 @@ fn close(desk: &Desk<'_>, pending: &[u32]) -> Result<Vec<Fact>, Refusal> {
         }
     }
     boards_decided(desk, round, pending)?;
-    let mut work = Work::on(desk.tournament);
+    let mut steps = Steps::on(desk.tournament);
     for board in round.open_boards() {
-        work.push(Fact::OutcomeSet {
+        steps.push(Fact::OutcomeSet {
             section: desk.section,
             round: round.number,
             table: board.table,
@@ -198,9 +203,9 @@ fn close(desk: &Desk<'_>, pending: &[u32]) -> Result<Vec<Fact>, Refusal> {
             now: Outcome::Pending,
         });
     }
-    work.push(Fact::Closed {
+    steps.push(Fact::Closed {
         section: desk.section,
         round: round.number,
     });
-    Ok(work.into_facts())
+    Ok(steps.into_facts())
 }

@@ -76,6 +76,8 @@ pub enum NotPaired {
     Out(OutReason),
     /// He has no number.
     NoNumber,
+    /// He plays in another section.
+    OtherSection,
 }
 
 /// A board that still refuses something.

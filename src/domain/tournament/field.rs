@@ -39,15 +39,17 @@ impl Tournament {
     }
 
     /// The field of these players alone.
-    pub(in crate::domain) fn field_among(&self, section: SectionId, round: RoundNo, players: &[PlayerId]) -> Field {
+    pub(in crate::domain) fn field_among(
+        &self,
+        section: SectionId,
+        round: RoundNo,
+        players: &[PlayerId],
+    ) -> Field {
         Field {
             round,
             last_round: round == self.regulation.rounds_of(section),
             rules: pairing_rules(&self.regulation),
-            players: players
-                .iter()
-                .filter_map(|id| self.entrant(*id, round))
-                .collect(),
+            players: players.iter().filter_map(|id| self.entrant(*id, round)).collect(),
         }
     }
 

@@ -1,8 +1,10 @@
 //! A roster taken in (rulebook §10): a row is a registered player or a new one; a row that might be two
 //! players is not taken. An identity column tells rows of one file apart and is never kept.
 
-use super::super::{Desk, Work, named};
-use super::{Phase, Refused, barred, bears_on_number, enter, newcomer, number_fault, phase, settle, teams_frozen};
+use super::super::{Desk, Steps, named};
+use super::{
+    Phase, Refused, barred, bears_on_number, enter, newcomer, number_fault, phase, settle, teams_frozen,
+};
 use crate::domain::command::{EntryPatch, RosterRow};
 use crate::domain::fact::Fact;
 use crate::domain::ids::{PlayerId, SectionId};
@@ -38,12 +40,12 @@ pub(super) fn decide(desk: &Desk<'_>, rows: &[RosterRow]) -> Result<Vec<Fact>, R
 
 /// What taking these rows in would do. Rows that name no section belong to `section`.
 pub fn plan_import(tournament: &Tournament, section: SectionId, rows: &[RosterRow]) -> ImportPlan {
-    let mut work = Work::on(tournament);
+    let mut steps = Steps::on(tournament);
     let mut plan = ImportPlan::default();
     for (row, who) in rows.iter().zip(identify(tournament, section, rows)) {
         let taken = who.and_then(|(section, who)| match who {
-            Some(id) => update(&mut work, id, &row.given).map(|changed| (id, Some(changed))),
-            None => register(&mut work, section, &row.given).map(|id| (id, None)),
+            Some(id) => update(&mut steps, id, &row.given).map(|changed| (id, Some(changed))),
+            None => register(&mut steps, section, &row.given).map(|id| (id, None)),
         });
         match taken {
             Ok((id, None)) => plan.added.push((row.line, id)),
@@ -52,7 +54,7 @@ pub fn plan_import(tournament: &Tournament, section: SectionId, rows: &[RosterRo
             Err(reason) => plan.refused.push((row.line, reason)),
         }
     }
-    plan.facts = work.into_facts();
+    plan.facts = steps.into_facts();
     plan
 }
 
@@ -145,9 +147,7 @@ fn only_fit(tournament: &Tournament, section: SectionId, row: &RosterRow, id: Pl
         return Err(several(tournament, &both));
     }
     match (row.given.number, tournament.player(id).number) {
-        (Some(given), Some(number)) if given != number => {
-            Err(RowRefused::OtherNumber(named(tournament, id)))
-        }
+        (Some(given), Some(number)) if given != number => Err(RowRefused::OtherNumber(named(tournament, id))),
         _ => Ok((section, Some(id))),
     }
 }
@@ -189,17 +189,21 @@ fn alike(one: &RosterRow, other: &RosterRow) -> bool {
 /// Whether something in the file beside name, unit and birth date tells two rows apart.
 fn distinct(one: &RosterRow, other: &RosterRow) -> bool {
     let differ = |a: Option<&str>, b: Option<&str>| a.is_some() && b.is_some() && a != b;
-    let numbers = one.given.number.zip(other.given.number).is_some_and(|(a, b)| a != b);
+    let numbers = one
+        .given
+        .number
+        .zip(other.given.number)
+        .is_some_and(|(a, b)| a != b);
     numbers || differ(one.identity.as_deref(), other.identity.as_deref()) || !alike(one, other)
 }
 
-fn register(work: &mut Work, section: SectionId, given: &EntryPatch) -> Result<PlayerId, RowRefused> {
-    if phase(&work.now, section) == Phase::Running {
+fn register(steps: &mut Steps, section: SectionId, given: &EntryPatch) -> Result<PlayerId, RowRefused> {
+    if phase(&steps.now, section) == Phase::Running {
         return Err(RowRefused::RoundOnePublished);
     }
     let player = newcomer(section, given).map_err(|_| RowRefused::NoName)?;
-    let given = numbered_if_paid(&work.now, &player, given);
-    enter(work, section, &given).map_err(taken)
+    let given = numbered_if_paid(&steps.now, &player, given);
+    enter(steps, section, &given).map_err(taken)
 }
 
 /// Why a number given by a row cannot be his.
@@ -220,32 +224,32 @@ fn numbered_if_paid(tournament: &Tournament, player: &Player, given: &EntryPatch
 }
 
 /// Whether anything changed.
-fn update(work: &mut Work, id: PlayerId, given: &EntryPatch) -> Result<bool, RowRefused> {
-    let player = work.now.player(id).clone();
+fn update(steps: &mut Steps, id: PlayerId, given: &EntryPatch) -> Result<bool, RowRefused> {
+    let player = steps.now.player(id).clone();
     let entry = given.over(&player.entry);
-    if teams_frozen(&work.now, &player, &entry) {
+    if teams_frozen(&steps.now, &player, &entry) {
         return Err(RowRefused::TeamsFrozen);
     }
     let after = Player {
         entry: entry.clone(),
         ..player.clone()
     };
-    let number = numbered_if_paid(&work.now, &after, given)
+    let number = numbered_if_paid(&steps.now, &after, given)
         .number
-        .filter(|n| player.number != Some(*n) && phase(&work.now, player.section) != Phase::Running);
+        .filter(|n| player.number != Some(*n) && phase(&steps.now, player.section) != Phase::Running);
     if let Some(number) = number
-        && let Some(fault) = number_fault(&work.now, player.section, Some(id), number)
+        && let Some(fault) = number_fault(&steps.now, player.section, Some(id), number)
     {
         return Err(taken(fault));
     }
     let changed = entry != player.entry || number.is_some();
     let settles = bears_on_number(&player.entry, &entry);
-    work.set_entry(id, entry);
+    steps.set_entry(id, entry);
     if number.is_some() {
-        work.set_number(id, number);
+        steps.set_number(id, number);
     }
     if settles {
-        settle(work, id);
+        settle(steps, id);
     }
     Ok(changed)
 }

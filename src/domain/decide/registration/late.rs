@@ -1,6 +1,6 @@
 //! Late entrants (rulebook §4): the next number, paired from the next round on, or at once against a bye.
 
-use super::super::{Desk, Work, named};
+use super::super::{Desk, Steps, named};
 use super::{Phase, Refused, barred, change, enter, newcomer, next_number, phase};
 use crate::domain::command::EntryPatch;
 use crate::domain::fact::Fact;
@@ -12,34 +12,37 @@ use crate::domain::round::{Board, Bye, Outcome, Round, Seat, Sheet};
 use crate::domain::tournament::Tournament;
 
 pub(super) fn decide(desk: &Desk<'_>, given: &EntryPatch, against_bye: bool) -> Result<Vec<Fact>, Refusal> {
-    let mut work = Work::on(desk.tournament);
+    let mut steps = Steps::on(desk.tournament);
     let waiting = waiting(desk, given)?;
     if against_bye {
-        let round = desk.tournament.running(desk.section).ok_or(Refused::NoByeRunning)?;
+        let round = desk
+            .tournament
+            .running(desk.section)
+            .ok_or(Refused::NoByeRunning)?;
         let bye = round.pairing.bye.as_ref().ok_or(Refused::NoByeRunning)?;
-        let id = come(desk, &mut work, given, waiting, round.number)?;
-        if work.now.player(id).number.is_none() {
+        let id = come(desk, &mut steps, given, waiting, round.number)?;
+        if steps.now.player(id).number.is_none() {
             return Err(Refused::LateUnpaid.into());
         }
-        let board = board(&work.now, round, bye, id);
-        work.push(Fact::BoardAdded {
+        let board = board(&steps.now, round, bye, id);
+        steps.push(Fact::BoardAdded {
             section: desk.section,
             round: round.number,
             bye: Box::new(bye.clone()),
             board: Box::new(board),
         });
     } else if phase(desk.tournament, desk.section) == Phase::Running {
-        let from = work.next_round(desk.section);
+        let from = steps.next_round(desk.section);
         if from > desk.tournament.regulation.rounds_of(desk.section) {
             return Err(Refused::NoRoundLeft.into());
         }
-        come(desk, &mut work, given, waiting, from)?;
+        come(desk, &mut steps, given, waiting, from)?;
     } else if let Some(id) = waiting {
-        change(&mut work, id, given)?;
+        change(&mut steps, id, given)?;
     } else {
-        enter(&mut work, desk.section, given)?;
+        enter(&mut steps, desk.section, given)?;
     }
-    Ok(work.into_facts())
+    Ok(steps.into_facts())
 }
 
 /// The registered player without a number who is meant: after the lots one who had not paid.
@@ -74,12 +77,12 @@ fn waiting(desk: &Desk<'_>, given: &EntryPatch) -> Result<Option<PlayerId>, Refu
 /// Enters a player after round 1 was published, with the next number if he may have one.
 fn come(
     desk: &Desk<'_>,
-    work: &mut Work,
+    steps: &mut Steps,
     given: &EntryPatch,
     waiting: Option<PlayerId>,
     from: RoundNo,
 ) -> Result<PlayerId, Refusal> {
-    let next = next_number(&work.now, desk.section);
+    let next = next_number(&steps.now, desk.section);
     if given.number.is_some_and(|n| n != next) {
         return Err(Refused::LateTakesNext { next }.into());
     }
@@ -88,21 +91,21 @@ fn come(
         ..given.clone()
     };
     if let Some(id) = waiting {
-        change(work, id, &given)?;
-        if work.now.player(id).number.is_none() && !barred(&work.now, work.now.player(id)) {
-            work.set_number(id, Some(next));
+        change(steps, id, &given)?;
+        if steps.now.player(id).number.is_none() && !barred(&steps.now, steps.now.player(id)) {
+            steps.set_number(id, Some(next));
         }
-        if work.now.player(id).number.is_some() && work.now.player(id).late_from != Some(from) {
-            work.push(Fact::EnteredLate { id, from });
+        if steps.now.player(id).number.is_some() && steps.now.player(id).late_from != Some(from) {
+            steps.push(Fact::EnteredLate { id, from });
         }
         return Ok(id);
     }
     let mut player = newcomer(desk.section, &given)?;
-    if !barred(&work.now, &player) {
+    if !barred(&steps.now, &player) {
         player.number = Some(next);
         player.late_from = Some(from);
     }
-    Ok(work.add(player))
+    Ok(steps.add(player))
 }
 
 /// The board of a latecomer against the bye: the last rank, the first free table, colours by the rule of the

@@ -1,6 +1,6 @@
 //! Numbers by lot (rulebook §3): drawn from a seed, or as they were drawn by hand.
 
-use super::super::{Desk, Work};
+use super::super::{Desk, Steps};
 use super::{Phase, barred, phase};
 use crate::domain::chance::Chance;
 use crate::domain::command::Lot;
@@ -39,14 +39,14 @@ pub(super) fn decide(desk: &Desk<'_>, lot: Lot) -> Result<Vec<Fact>, Refusal> {
     if unchanged {
         return Ok(Vec::new());
     }
-    let mut work = Work::on(tournament);
-    work.void_draft(section);
-    work.push(Fact::LotsDrawn {
+    let mut steps = Steps::on(tournament);
+    steps.void_draft(section);
+    steps.push(Fact::LotsDrawn {
         section,
         method,
         numbers,
     });
-    Ok(work.into_facts())
+    Ok(steps.into_facts())
 }
 
 /// Numbers in the order of the roster. Before any lots, numbers already given were drawn by hand and stay;

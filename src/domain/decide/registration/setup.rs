@@ -1,6 +1,6 @@
 //! The regulation: questions answered, an edited one adopted (rulebook §11, design §4).
 
-use super::super::{Desk, Work};
+use super::super::{Desk, Steps};
 use super::Refused;
 use crate::domain::adoption;
 use crate::domain::fact::Fact;
@@ -13,12 +13,14 @@ use crate::domain::tournament::Tournament;
 pub(super) fn answer(desk: &Desk<'_>, key: &str, value: &str) -> Result<Vec<Fact>, Refusal> {
     let tournament = desk.tournament;
     let rules = &tournament.regulation;
-    let question = rules.questions.iter().find(|q| q.key == key).ok_or_else(|| {
-        Refused::NoSuchQuestion {
+    let question = rules
+        .questions
+        .iter()
+        .find(|q| q.key == key)
+        .ok_or_else(|| Refused::NoSuchQuestion {
             question: key.to_owned(),
             questions: rules.questions.iter().map(|q| q.key.clone()).collect(),
-        }
-    })?;
+        })?;
     let now = adoption::answered(rules, question, value).ok_or_else(|| Refused::NotAnAnswer {
         question: key.to_owned(),
         value: value.to_owned(),
@@ -28,15 +30,15 @@ pub(super) fn answer(desk: &Desk<'_>, key: &str, value: &str) -> Result<Vec<Fact
     if was.as_deref() == Some(value) && now == *rules {
         return Ok(Vec::new());
     }
-    let mut work = Work::on(tournament);
-    void_drafts(&mut work, &now);
-    work.push(Fact::Answered {
+    let mut steps = Steps::on(tournament);
+    void_drafts(&mut steps, &now);
+    steps.push(Fact::Answered {
         question: key.to_owned(),
         value: value.to_owned(),
         was,
         regulation: Box::new(now),
     });
-    Ok(work.into_facts())
+    Ok(steps.into_facts())
 }
 
 fn takes(question: &Question) -> Takes {
@@ -67,12 +69,12 @@ pub(super) fn adopt(desk: &Desk<'_>, edited: &Regulation) -> Result<Vec<Fact>, R
     if let Some((rounds, published)) = short {
         return Err(Refused::RoundsPublished { rounds, published }.into());
     }
-    let mut work = Work::on(tournament);
-    void_drafts(&mut work, &now);
-    work.push(Fact::RegulationAdopted {
+    let mut steps = Steps::on(tournament);
+    void_drafts(&mut steps, &now);
+    steps.push(Fact::RegulationAdopted {
         regulation: Box::new(now),
     });
-    Ok(work.into_facts())
+    Ok(steps.into_facts())
 }
 
 /// The key of a section that is gone or has another key though players stand in it. A section without a key
@@ -90,11 +92,11 @@ fn section_in_use(tournament: &Tournament, now: &Regulation) -> Option<String> {
 }
 
 /// Voids every draft that was made by rules which are otherwise now.
-fn void_drafts(work: &mut Work, now: &Regulation) {
-    let sections: Vec<SectionId> = work.now.section_ids().collect();
+fn void_drafts(steps: &mut Steps, now: &Regulation) {
+    let sections: Vec<SectionId> = steps.now.section_ids().collect();
     for section in sections {
-        if adoption::pairs_otherwise(section, &work.now.regulation, now) {
-            work.void_draft(section);
+        if adoption::pairs_otherwise(section, &steps.now.regulation, now) {
+            steps.void_draft(section);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! `paper`: a whole round as it was run without the program, keyed in afterwards: paired, published and
 //! decided in one act. Rematches and second byes are taken as consented.
 
-use super::super::{Desk, Work, named};
+use super::super::{Desk, Steps, named};
 use super::{Refused, boards, everyone, next_round, seat};
 use crate::domain::command::PaperRow;
 use crate::domain::fact::Fact;
-use crate::domain::ids::{PlayerId, RoundNo};
+use crate::domain::ids::{PlayerId, RoundNo, Side};
 use crate::domain::refusal::Refusal;
 use crate::domain::refusal::rounds::NotPaired;
 use crate::domain::round::{Bye, Decision, MadeBy, Outcome, Pairings, Seat, Word};
@@ -17,19 +17,19 @@ pub(super) fn decide(desk: &Desk<'_>, rows: &[PaperRow]) -> Result<Vec<Fact>, Re
     complete(desk, round, &paper)?;
     let pairing = drawn_up(desk, round, &paper);
     let tables: Vec<u32> = pairing.boards.iter().map(|b| b.table).collect();
-    let mut work = Work::on(desk.tournament);
-    work.push(Fact::Drafted {
+    let mut steps = Steps::on(desk.tournament);
+    steps.push(Fact::Drafted {
         section,
         round,
         pairing: Box::new(pairing),
     });
-    work.push(Fact::Published {
+    steps.push(Fact::Published {
         section,
         round,
         at: desk.context.now,
     });
     for (table, (_, _, word)) in tables.into_iter().zip(&paper.games) {
-        work.push(Fact::OutcomeSet {
+        steps.push(Fact::OutcomeSet {
             section,
             round,
             table,
@@ -37,7 +37,15 @@ pub(super) fn decide(desk: &Desk<'_>, rows: &[PaperRow]) -> Result<Vec<Fact>, Re
             now: Outcome::Decided(Decision::plain(*word)),
         });
     }
-    Ok(work.into_facts())
+    let forfeiters: Vec<PlayerId> = paper
+        .games
+        .iter()
+        .flat_map(|(red, black, word)| [(*red, Side::Red, *word), (*black, Side::Black, *word)])
+        .filter(|(_, side, word)| word.forfeited_by(*side))
+        .map(|(player, _, _)| player)
+        .collect();
+    steps.withdraw_by_forfeits(&forfeiters);
+    Ok(steps.into_facts())
 }
 
 /// What stands on the paper.
@@ -86,9 +94,11 @@ fn complete(desk: &Desk<'_>, round: RoundNo, paper: &Paper) -> Result<(), Refuse
     let out: Vec<_> = standing
         .iter()
         .filter_map(|id| {
+            let player = tournament.player(*id);
             let reason = match tournament.out_of(*id, round) {
+                _ if player.section != desk.section => NotPaired::OtherSection,
                 Some(reason) => NotPaired::Out(reason),
-                None if tournament.player(*id).number.is_none() => NotPaired::NoNumber,
+                None if player.number.is_none() => NotPaired::NoNumber,
                 None => return None,
             };
             Some((named(tournament, *id), reason))

@@ -7,13 +7,13 @@ use crate::domain::tournament::Tournament;
 
 /// The facts of an act so far and the tournament as they leave it, so that each step of a command sees the
 /// steps before it.
-pub(super) struct Work {
+pub(super) struct Steps {
     /// The state the facts so far leave.
     pub(super) now: Tournament,
     facts: Vec<Fact>,
 }
 
-impl Work {
+impl Steps {
     pub(super) fn on(tournament: &Tournament) -> Self {
         Self {
             now: tournament.clone(),
@@ -25,11 +25,6 @@ impl Work {
     pub(super) fn push(&mut self, fact: Fact) {
         let _fitted = self.now.apply(&fact);
         self.facts.push(fact);
-    }
-
-    /// Whether nothing happened so far.
-    pub(super) fn is_empty(&self) -> bool {
-        self.facts.is_empty()
     }
 
     pub(super) fn into_facts(self) -> Vec<Fact> {
@@ -50,8 +45,21 @@ impl Work {
         }
     }
 
-    /// Changes a player's status, and voids a draft that no longer fits.
+    /// Changes a player's status by the arbiter's word, and voids a draft that no longer fits.
     pub(super) fn set_status(&mut self, id: PlayerId, now: Status, reason: &str) {
+        self.change_status(id, now, reason, false);
+    }
+
+    /// Withdraws those of these players whom the regulation withdraws for their forfeits.
+    pub(super) fn withdraw_by_forfeits(&mut self, players: &[PlayerId]) {
+        for id in players {
+            if self.now.forfeits_withdraw(*id) {
+                self.change_status(*id, Status::Withdrawn, "", true);
+            }
+        }
+    }
+
+    fn change_status(&mut self, id: PlayerId, now: Status, reason: &str, by_rule: bool) {
         let player = self.now.player(id);
         let section = player.section;
         if player.status == now {
@@ -63,7 +71,7 @@ impl Work {
             was,
             now,
             reason: reason.to_owned(),
-            by_rule: false,
+            by_rule,
         });
         self.void_stale_draft(section);
     }
