@@ -1,0 +1,3 @@
+//! What several areas of tests share.
+
+pub(crate) mod pty;
