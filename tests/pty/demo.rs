@@ -52,7 +52,12 @@ fn demo() {
     guard::spawn(&sender).unwrap();
     let mut screen = Screen::enter("The demo broke down.".into()).unwrap();
     input::spawn(&sender).unwrap();
-    let ended = run(screen.terminal(), &inbox, &mut Demo::default(), &mut Shell);
+    let ended = run(
+        screen.terminal(),
+        &inbox,
+        &mut Demo::default(),
+        &mut Shell::default(),
+    );
     screen.leave();
     exit(match ended {
         Ok(Ended::Quit) => 0,

@@ -3,12 +3,15 @@
 use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
-use ratatui::backend::TestBackend;
+use ratatui::backend::{CrosstermBackend, TestBackend};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
-use ratatui::{Frame, Terminal};
+use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 use xiangqi_arbiter::tui::guard::Loss;
 use xiangqi_arbiter::tui::input::{Input, Key, Message};
 use xiangqi_arbiter::tui::run::{Ended, JobControl, Program, Step, run};
+
+use crate::support::meter::Meter;
 
 #[derive(Default)]
 struct Recorder {
@@ -182,4 +185,25 @@ fn a_new_size_is_drawn_though_the_program_sees_no_change() {
             .unwrap();
     });
     assert_eq!(outcome.program.frames, 2);
+}
+
+/// The bytes sent for the first frame and all that follow from the keys.
+fn bytes_sent(keys: &str) -> usize {
+    let (sender, inbox) = channel();
+    type_keys(&sender, keys);
+    drop(sender);
+    let meter = Meter::default();
+    let viewport = Viewport::Fixed(Rect::new(0, 0, 100, 30));
+    let backend = CrosstermBackend::new(meter.clone());
+    let mut screen = Terminal::with_options(backend, TerminalOptions { viewport }).unwrap();
+    run(&mut screen, &inbox, &mut Recorder::default(), &mut Job::default()).unwrap();
+    meter.take()
+}
+
+#[test]
+fn what_does_not_change_is_not_sent() {
+    let idle = bytes_sent("");
+    assert_eq!(bytes_sent("____"), idle);
+    let changed = bytes_sent("37+");
+    assert!(changed > idle && changed < idle + 100, "{idle}, {changed}");
 }
