@@ -8,8 +8,8 @@ use rustix::process::Signal;
 use super::demo;
 use crate::support::pty::{Launch, Pty};
 
-/// Less than a second of spinning, on a machine with other things to do.
-const NO_SPIN: Duration = Duration::from_millis(700);
+/// Less than what the program uses that does not answer the guard and spins until it is ended.
+const NO_SPIN: Duration = Duration::from_millis(400);
 
 fn started(launch: Launch) -> Option<Pty> {
     let pty = launch.start()?;

@@ -7,7 +7,7 @@ use super::demo;
 /// Shorter than the wait of the joiner, long enough to be read apart.
 const SHORT: Duration = Duration::from_millis(12);
 /// Longer than that wait.
-const LONG: Duration = Duration::from_millis(150);
+const LONG: Duration = Duration::from_millis(90);
 
 const MOVES: [&[u8]; 8] = [
     b"\x1b[A",
@@ -25,8 +25,8 @@ fn a_torn_key_is_one_key_and_never_an_act() {
     let Some(pty) = demo::launch().start() else { return };
     pty.wait_for("last none.");
     let mut sent = 0;
-    for pause in [SHORT, LONG] {
-        for key in MOVES {
+    for (pause, keys) in [(SHORT, &MOVES[..]), (LONG, &MOVES[1..5])] {
+        for key in keys {
             for at in 1..key.len() {
                 pty.type_torn(&[&key[..at], &key[at..]], pause);
                 sent += 1;
