@@ -1,5 +1,6 @@
 //! The run loop with keys in and a screen out.
 
+use std::io::{self, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
@@ -206,4 +207,39 @@ fn what_does_not_change_is_not_sent() {
     assert_eq!(bytes_sent("____"), idle);
     let changed = bytes_sent("37+");
     assert!(changed > idle && changed < idle + 100, "{idle}, {changed}");
+}
+
+/// A terminal that is gone.
+struct Dead;
+
+impl Write for Dead {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(io::Error::from(io::ErrorKind::BrokenPipe))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_failed_drawing_is_a_loss_if_the_guard_says_so() {
+    let ended_with = |messages: &[Message]| {
+        let (sender, inbox) = channel();
+        for message in messages {
+            sender.send(message.clone()).unwrap();
+        }
+        drop(sender);
+        let viewport = Viewport::Fixed(Rect::new(0, 0, 20, 2));
+        let options = TerminalOptions { viewport };
+        let mut screen = Terminal::with_options(CrosstermBackend::new(Dead), options).unwrap();
+        run(&mut screen, &inbox, &mut Recorder::default(), &mut Job::default())
+    };
+    let key = Message::from(Input::key(Key::Char('7')));
+    let gone = Message::Gone(Loss::HangUp);
+    assert_eq!(
+        ended_with(&[key.clone(), gone]).unwrap(),
+        Ended::Gone(Loss::HangUp)
+    );
+    assert_eq!(ended_with(&[key]).unwrap_err().kind(), io::ErrorKind::BrokenPipe);
 }
