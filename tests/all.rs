@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
 mod domain;
+mod exchange;
 mod pty;
 mod support;
 mod terminal;
+mod text;
