@@ -2,3 +2,4 @@
 
 mod pairing;
 mod purity;
+mod regulations;

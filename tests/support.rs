@@ -1,0 +1,4 @@
+//! What several areas of tests share.
+
+pub(crate) mod meter;
+pub(crate) mod pty;
