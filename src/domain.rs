@@ -12,6 +12,7 @@ pub mod decide;
 pub mod fact;
 pub mod foul;
 pub mod ids;
+pub mod knockout;
 pub mod pairing;
 pub mod player;
 pub mod refusal;
