@@ -1,3 +1,4 @@
 //! Every integration test, as one binary.
 
 mod domain;
+mod support;

@@ -1,3 +1,4 @@
 //! The rules, by values.
 
 mod purity;
+mod standings;

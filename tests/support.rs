@@ -1,0 +1,3 @@
+//! What several areas of the tests share.
+
+pub mod facts;
