@@ -1,4 +1,5 @@
 //! The rules, by values.
 
 mod purity;
+mod regulations;
 mod standings;

@@ -1,3 +1,5 @@
-//! What several areas of the tests share.
+//! What several areas of tests share.
 
-pub mod facts;
+pub(crate) mod facts;
+pub(crate) mod meter;
+pub(crate) mod pty;
