@@ -1,8 +1,9 @@
 //! Every criterion and every switch.
 
 use super::{by, number, order, ranks, regulation, row, table};
-use crate::support::facts::{Facts, plain};
+use crate::support::facts::{Facts, ONE, plain};
 use xiangqi_arbiter::domain::fact::{Fact, TieLots};
+use xiangqi_arbiter::domain::foul::What;
 use xiangqi_arbiter::domain::ids::PlayerId;
 use xiangqi_arbiter::domain::player::Status;
 use xiangqi_arbiter::domain::regulation::Criterion::{
@@ -10,7 +11,7 @@ use xiangqi_arbiter::domain::regulation::Criterion::{
     Progressive, Wins,
 };
 use xiangqi_arbiter::domain::regulation::{ByeOpponentScore, DirectRule, WithdrawnProgressive};
-use xiangqi_arbiter::domain::standings::{Among, DecidedBy, Value};
+use xiangqi_arbiter::domain::standings::{Among, DecidedBy, Value, standings};
 
 #[test]
 fn ac_51_the_opponents_decide() {
@@ -67,38 +68,8 @@ fn ac_57_the_blacks_decide_between_two_who_have_not_met() {
     assert_eq!(by(&s, 3), Some(DecidedBy::Criterion(Blacks)));
 }
 
-/// 1 has won, drawn, won, won, lost; 2 won, won, drawn, lost, won.
-fn ac_62() -> Facts {
-    let mut regulation = plain(5, &[Progressive]);
-    regulation.foul_deducts_progressive = true;
-    let mut f = Facts::new(6, regulation);
-    f.play("1-3+ 2-4+ 5-6=");
-    f.play("1-4= 2-5+ 3-6=");
-    f.play("1-5+ 2-6= 3-4=");
-    f.play("1-6+ 2-3- 4-5=");
-    f.play("1-2- 3-5= 4-6=");
-    f
-}
-
 #[test]
 fn ac_62_a_foul_costs_one_of_the_running_totals() {
-    let mut f = ac_62();
-    let s = table(&f.tournament);
-    assert_eq!((number(&s, 1, Progressive), number(&s, 2, Progressive)), (24, 24));
-
-    f.foul(1, 5, 1);
-    let s = table(&f.tournament);
-    assert_eq!(number(&s, 1, Progressive), 23);
-    assert_eq!(order(&s)[..2], [2, 1]);
-
-    f.tournament.regulation.foul_deducts_progressive = false;
-    let s = table(&f.tournament);
-    assert_eq!(number(&s, 1, Progressive), 24);
-    assert_eq!(ranks(&s)[..2], [(1, Some(1)), (2, Some(1))]);
-}
-
-#[test]
-fn ac_62_the_two_sums_of_the_text() {
     let mut regulation = plain(5, &[Progressive]);
     regulation.foul_deducts_progressive = true;
     let mut f = Facts::new(6, regulation);
@@ -114,6 +85,12 @@ fn ac_62_the_two_sums_of_the_text() {
     let s = table(&f.tournament);
     assert_eq!((number(&s, 1, Progressive), number(&s, 2, Progressive)), (23, 23));
     assert!(row(&s, 1).undecided && row(&s, 2).undecided);
+    f.tournament.regulation.foul_deducts_progressive = false;
+    let s = table(&f.tournament);
+    assert_eq!(
+        (number(&s, 1, Progressive), by(&s, 2)),
+        (24, Some(DecidedBy::Criterion(Progressive)))
+    );
 }
 
 #[test]
@@ -210,26 +187,19 @@ fn fewer_fouls_are_better_and_the_voided_do_not_count() {
     assert_eq!((order(&s), number(&s, 1, Fouls)), (vec![2, 1], 2));
     assert_eq!(by(&s, 1), Some(DecidedBy::Criterion(Fouls)));
 
-    let incident = f
-        .tournament
-        .incident(crate::support::facts::ONE, foul)
-        .unwrap()
-        .clone();
+    let incident = f.tournament.incident(ONE, foul).unwrap().clone();
     let mut now = incident.what.clone();
-    if let xiangqi_arbiter::domain::foul::What::Foul(foul) = &mut now {
+    if let What::Foul(foul) = &mut now {
         foul.voided = Some("误记".into());
     }
     f.apply(Fact::IncidentChanged {
-        section: crate::support::facts::ONE,
+        section: ONE,
         id: foul,
         was: Box::new(incident.what),
         now: Box::new(now),
         reason: "误记".into(),
     });
-    assert_eq!(
-        ranks(&table(&f.tournament)),
-        [(1, Some(1)), (2, Some(1))]
-    );
+    assert_eq!(ranks(&table(&f.tournament)), [(1, Some(1)), (2, Some(1))]);
 }
 
 #[test]
@@ -240,54 +210,35 @@ fn a_foul_counts_from_its_round_on_and_one_before_round_1_always() {
     f.foul(1, 0, 1);
     f.foul(1, 2, 1);
     let after = |round| {
-        let s = xiangqi_arbiter::domain::standings::standings(&f.tournament, crate::support::facts::ONE, round);
+        let s = standings(&f.tournament, ONE, round);
         number(&s, 1, Fouls)
     };
     assert_eq!((after(0), after(1), after(2)), (1, 1, 2));
 }
 
-/// A round robin of 1-4 in which 1, 2 and 3 beat each other in a circle and all beat 4, or as told.
-fn round_robin(chain: &[xiangqi_arbiter::domain::regulation::Criterion], rounds: [&str; 3]) -> Facts {
-    let mut f = Facts::new(4, plain(3, chain));
-    for round in rounds {
-        f.play(round);
-    }
-    f
-}
-
 #[test]
-fn direct_orders_a_group_that_has_all_met() {
-    // 1: draw, draw, draw = 3; 2: win over 3, loss to 4, draw with 1 = 3; 3: loss, draw, win over 4 = 3; 4: 3.
-    let f = round_robin(&[Direct], ["1-4= 2-3+", "1-3= 4-2+", "1-2= 3-4+"]);
+fn direct_that_separates_nobody_leaves_them_undecided() {
+    let mut f = Facts::new(4, plain(3, &[Direct]));
+    f.play("1-4= 2-3+");
+    f.play("1-3= 4-2+");
+    f.play("1-2= 3-4+");
     let s = table(&f.tournament);
-    assert_eq!(ranks(&s).iter().map(|r| r.1).collect::<Vec<_>>(), [Some(1); 4]);
+    assert!(
+        s.rows
+            .iter()
+            .all(|r| r.rank == Some(1) && r.undecided && r.decided_by.is_none())
+    );
     assert_eq!(number(&s, 1, Direct), 3);
-    assert!(s.rows.iter().all(|r| r.undecided && r.decided_by.is_none()));
 }
 
 #[test]
-fn direct_is_applied_again_to_each_smaller_group_it_leaves() {
-    // All points level by byes given afterwards would be contrived: five players, the three level ones met.
-    // 1 drew 2, beat 3; 2 drew 1, drew 3 … among the three: 1: 3, 2: 2, 3: 1.
-    let mut f = Facts::new(5, plain(5, &[Direct]));
-    f.play("1-2= 3-4+ 5:bye");
-    f.play("1-3+ 2-5+ 4:bye");
-    f.play("2-3= 1-4- 5:absent");
-    f.play("3-5+ 2-4= 1:absent");
-    f.play("1-5+ 2-3:both-forfeit 4:absent");
-    // 1: 1+2+0+0+2 = 5; 2: 1+2+1+1 = 5; 3: 2+0+1+2 = 5; 4: 0+2+2+1 = 5; 5: 2.
-    let s = table(&f.tournament);
-    assert_eq!((1..=4).map(|n| row(&s, n).points).collect::<Vec<_>>(), [5; 4]);
-    // Among the four: 1: 1+2+0 = 3; 2: 1+1+1 = 3; 3: 2+0+1 = 3; 4: 0+2+1 = 3: applied, nothing split.
-    assert!((1..=4).all(|n| number(&s, n, Direct) == 3 && row(&s, n).undecided));
-
-    // 4's win over 1 becomes a draw, and 4 is one short: three level, 1: 3, 2: 2, 3: 1 of each other.
-    let mut f = Facts::new(5, plain(5, &[Direct]));
+fn direct_decides_between_two_who_have_met() {
+    let mut f = Facts::new(5, plain(4, &[Direct]));
     f.play("1-2= 3-4+ 5:bye");
     f.play("1-3- 2-5+ 4:bye");
     f.play("2-3+ 1-4= 5:absent");
     f.play("1-5+ 3-4= 2:absent");
-    // 1: 1+0+1+2 = 4; 2: 1+2+2 = 5; 3: 2+2+0+1 = 5; 4: 0+2+1+1 = 4; 5: 2.
+    // 2 and 3 have 5, 2 has beaten 3; 1 and 4 have 4 and drew; 5 has 2.
     let s = table(&f.tournament);
     assert_eq!(order(&s), [2, 3, 1, 4, 5]);
     assert_eq!(by(&s, 3), Some(DecidedBy::Criterion(Direct)));
@@ -296,33 +247,32 @@ fn direct_is_applied_again_to_each_smaller_group_it_leaves() {
 
 #[test]
 fn direct_again_splits_those_the_whole_group_left_level() {
-    // Among 1, 2, 3, 4, 5, all level and all met: 1 and 2 take 5 of each other, then 1 has beaten 2.
-    let mut f = Facts::new(6, plain(7, &[Direct]));
-    f.play("1-2+ 3-4= 5-6-");
-    f.play("1-3- 2-4+ 5:bye 6:absent");
-    f.play("1-4+ 2-5= 3-6-");
-    f.play("1-5= 2-3+ 4-6+");
-    f.play("3-5= 4:bye 1:absent 2:absent 6:absent");
-    f.play("4-5= 3:bye 1:absent 2:absent 6:absent");
-    // 1: 2+0+2+1 = 5; 2: 0+2+1+2 = 5; 3: 1+2+0+0+1+2 = 6; 4: 1+0+0+2+2+1 = 6; 5: 0+2+1+1+1+1 = 6; 6: 4.
-    f.play("1:bye 2-6:black-forfeits 3:absent 4:absent 5:absent");
-    // 1 and 2 now 7; of 3, 4, 5 every two have met: 3: 1+1 = 2; 4: 1+1 = 2; 5: 2.
+    let mut f = Facts::new(6, plain(4, &[Direct]));
+    f.play("1-2+ 3-4- 5:absent 6:absent");
+    f.play("1-3- 2-4= 5:absent 6:absent");
+    f.play("1-4= 2-3+ 5:absent 6:absent");
+    f.play("1-5= 2-6= 3:bye 4:absent");
+    // 1 to 4 all have 4; among the four 4 has 4, 1 and 2 have 3, 3 has 2; of the two 1 has beaten 2.
     let s = table(&f.tournament);
-    assert_eq!(order(&s)[..2], [1, 2]);
+    assert_eq!(order(&s)[..4], [4, 1, 2, 3]);
+    let direct = |n| row(&s, n).direct.iter().map(|a| a.points).collect::<Vec<_>>();
     assert_eq!(
-        row(&s, 2).direct,
-        [Among {
+        (1..=4).map(direct).collect::<Vec<_>>(),
+        [vec![3, 2], vec![3, 0], vec![2], vec![4]]
+    );
+    assert_eq!(
+        row(&s, 2).direct[1],
+        Among {
             group: vec![PlayerId(1), PlayerId(2)],
             points: 0
-        }]
+        }
     );
     assert_eq!(by(&s, 2), Some(DecidedBy::Criterion(Direct)));
-    assert_eq!(ranks(&s)[2..5].iter().map(|r| r.1).collect::<Vec<_>>(), [Some(3); 3]);
-    assert_eq!(row(&s, 4).direct.len(), 1);
+    assert_eq!(number(&s, 2, Direct), 3);
 }
 
 #[test]
-fn direct_goes_down_to_the_pair() {
+fn direct_leaves_level_what_a_circle_leaves() {
     // 1, 2, 3, 4 level at 4: among them 1 and 2 have 4 each, 3 and 4 have 2; 1 beat 2, 4 beat 3.
     let mut f = Facts::new(6, plain(5, &[Direct]));
     f.play("1-2+ 3-4- 5-6=");
@@ -335,15 +285,19 @@ fn direct_goes_down_to_the_pair() {
     // 5 and 6 have 5 points and stand above.
     assert_eq!(ranks(&s)[..2], [(5, Some(1)), (6, Some(1))]);
     // 1, 2, 4 have 4 of the four; among the three each has 2: nothing more; 3 is last.
-    assert_eq!(row(&s, 1).direct.iter().map(|a| a.points).collect::<Vec<_>>(), [4, 2]);
-    assert_eq!(ranks(&s)[2..], [(1, Some(3)), (2, Some(3)), (4, Some(3)), (3, Some(6))]);
+    assert_eq!(
+        row(&s, 1).direct.iter().map(|a| a.points).collect::<Vec<_>>(),
+        [4, 2]
+    );
+    assert_eq!(
+        ranks(&s)[2..],
+        [(1, Some(3)), (2, Some(3)), (4, Some(3)), (3, Some(6))]
+    );
     assert_eq!(by(&s, 3), Some(DecidedBy::Criterion(Direct)));
 }
 
 #[test]
 fn direct_for_pairs_only_leaves_larger_groups() {
-    let lines = ["1-2+ 3-4:absent"; 0];
-    assert!(lines.is_empty());
     let mut f = Facts::new(3, plain(3, &[Direct]));
     f.play("1-2+ 3:bye");
     f.play("2-3+ 1:absent");
@@ -374,7 +328,7 @@ fn direct_counts_forfeits_by_its_switch_and_needs_every_meeting() {
     // All three have 2, and 3 has met nobody: the group is left as it is, also its pair 1-2.
     assert!((1..=3).all(|n| row(&s, n).value(Direct) == Value::NotApplied && row(&s, n).undecided));
 
-    f.play("3-1:black-forfeits 2:bye");
+    f.play("3-1:red-forfeits 2:bye");
     // 1: 4, 2: 4, 3: 2.
     assert_eq!(order(&table(&f.tournament)), [1, 2, 3]);
     f.tournament.regulation.forfeits_in_direct = false;
@@ -391,7 +345,10 @@ fn progressive_runs_on_through_absences_and_late_entry() {
     f.play("1-4= 2:bye 3:absent");
     let s = table(&f.tournament);
     // 1: 2, 2, 3; 2: 0, 2, 4; 4: not entered, not entered, 1.
-    assert_eq!((1..=4).map(|n| number(&s, n, Progressive)).collect::<Vec<_>>(), [7, 6, 0, 1]);
+    assert_eq!(
+        (1..=4).map(|n| number(&s, n, Progressive)).collect::<Vec<_>>(),
+        [7, 6, 0, 1]
+    );
 }
 
 #[test]
@@ -434,14 +391,26 @@ fn the_place_of_the_round_before_decides_by_the_same_chain() {
     f.play("1-3- 2-4+");
     // After round 1: 1 | 3, 4 | 2. After round 2: 3 has 3; 1 and 2 have 2, 1 before 2 by the place; 4 has 1.
     let s = table(&f.tournament);
-    assert_eq!(ranks(&s), [(3, Some(1)), (1, Some(2)), (2, Some(3)), (4, Some(4))]);
-    assert_eq!((number(&s, 1, PreviousRound), number(&s, 2, PreviousRound)), (1, 4));
-    assert_eq!((number(&s, 3, PreviousRound), number(&s, 4, PreviousRound)), (2, 2));
+    assert_eq!(
+        ranks(&s),
+        [(3, Some(1)), (1, Some(2)), (2, Some(3)), (4, Some(4))]
+    );
+    assert_eq!(
+        (number(&s, 1, PreviousRound), number(&s, 2, PreviousRound)),
+        (1, 4)
+    );
+    assert_eq!(
+        (number(&s, 3, PreviousRound), number(&s, 4, PreviousRound)),
+        (2, 2)
+    );
     f.play("2-1= 4-3+");
     // 3: 3, 1: 3, 2: 3, 4: 3: the places after round 2.
     let s = table(&f.tournament);
     assert_eq!(order(&s), [3, 1, 2, 4]);
-    assert_eq!((1..=4).map(|n| number(&s, n, PreviousRound)).collect::<Vec<_>>(), [2, 3, 1, 4]);
+    assert_eq!(
+        (1..=4).map(|n| number(&s, n, PreviousRound)).collect::<Vec<_>>(),
+        [2, 3, 1, 4]
+    );
 }
 
 #[test]
@@ -450,7 +419,7 @@ fn the_place_of_the_round_before_leaves_the_expelled_out_and_uses_no_lots() {
     f.play("1-2+ 3-4+");
     f.play("2-1= 4-3=");
     f.apply(Fact::TieLotsDrawn {
-        section: crate::support::facts::ONE,
+        section: ONE,
         lots: TieLots {
             order: [3, 1, 2, 4].map(PlayerId).to_vec(),
             seed: None,
@@ -458,7 +427,10 @@ fn the_place_of_the_round_before_leaves_the_expelled_out_and_uses_no_lots() {
     });
     let s = table(&f.tournament);
     // 1 and 3 were level after round 1 and lots were not used for it; now they are.
-    assert_eq!((number(&s, 1, PreviousRound), number(&s, 3, PreviousRound)), (1, 1));
+    assert_eq!(
+        (number(&s, 1, PreviousRound), number(&s, 3, PreviousRound)),
+        (1, 1)
+    );
     assert_eq!(order(&s), [3, 1, 2, 4]);
     assert_eq!(by(&s, 1), Some(DecidedBy::Criterion(Lots)));
     assert_eq!((number(&s, 3, Lots), number(&s, 1, Lots)), (1, 2));
@@ -475,7 +447,7 @@ fn lots_decide_a_group_only_if_one_draw_covers_it() {
     f.play("1-2= 3-4=");
     let draw = |f: &mut Facts, order: &[u32]| {
         f.apply(Fact::TieLotsDrawn {
-            section: crate::support::facts::ONE,
+            section: ONE,
             lots: TieLots {
                 order: order.iter().map(|n| PlayerId(*n)).collect(),
                 seed: Some(7),
@@ -495,5 +467,8 @@ fn lots_decide_a_group_only_if_one_draw_covers_it() {
     assert_eq!(s.undecided(), Vec::<Vec<PlayerId>>::new());
     // Named first in the chain it is still last: the wins are looked at before.
     assert_eq!(s.chain, [Wins]);
-    assert_eq!(s.rows[0].values.iter().map(|v| v.0).collect::<Vec<_>>(), [Wins, Lots]);
+    assert_eq!(
+        s.rows[0].values.iter().map(|v| v.0).collect::<Vec<_>>(),
+        [Wins, Lots]
+    );
 }

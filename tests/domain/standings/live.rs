@@ -70,7 +70,10 @@ fn the_withdrawn_stay_and_their_points_stay_with_their_opponents() {
     f.play("1:withdrawn 3-2+ 4:bye");
     let s = table(&f.tournament);
     assert_eq!(number(&s, 2, OpponentScore), 2 + 4);
-    assert_eq!(row(&s, 1).rank, Some(2));
+    assert_eq!(
+        ranks(&s),
+        [(3, Some(1)), (4, Some(2)), (1, Some(3)), (2, Some(4))]
+    );
 }
 
 #[test]
@@ -80,7 +83,7 @@ fn the_expelled_stand_last_without_a_rank_and_ranks_close_up() {
     f.play("1-3+ 2-4+");
     f.status(1, Status::Expelled);
     let s = table(&f.tournament);
-    assert_eq!(ranks(&s), [(3, Some(1)), (2, Some(2)), (4, Some(3)), (1, None)]);
+    assert_eq!(ranks(&s), [(2, Some(1)), (3, Some(1)), (4, Some(3)), (1, None)]);
     assert_eq!((row(&s, 1).points, row(&s, 1).decided_by), (4, None));
     // Their opponents keep what they stand at.
     assert_eq!(number(&s, 3, OpponentScore), 4);

@@ -19,7 +19,10 @@ struct Dice(u64);
 
 impl Dice {
     fn roll(&mut self, sides: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % sides
     }
 
@@ -77,7 +80,6 @@ fn rules(dice: &mut Dice, rounds: u32) -> Regulation {
 struct Story {
     regulation: Regulation,
     players: u32,
-    late: BTreeMap<u32, u32>,
     rounds: Vec<String>,
     statuses: Vec<(u32, Status)>,
     fouls: Vec<(u32, RoundNo, u32)>,
@@ -106,6 +108,7 @@ fn story(seed: u64) -> Story {
             if let Some(what) = gone.get(&number) {
                 line += &format!("{number}:{what} ");
             } else if late.get(&number).is_some_and(|from| round < *from) {
+                continue;
             } else if dice.yes(8) {
                 line += &format!("{number}:absent ");
             } else {
@@ -120,8 +123,20 @@ fn story(seed: u64) -> Story {
         }
         for pair in here.chunks(2) {
             let words = [
-                "+", "+", "-", "-", "=", "=", "=", ":red-forfeits", ":black-forfeits", ":both-forfeit",
-                ":both-lose", ":pending", ":open", ":disputed",
+                "+",
+                "+",
+                "-",
+                "-",
+                "=",
+                "=",
+                "=",
+                ":red-forfeits",
+                ":black-forfeits",
+                ":both-forfeit",
+                ":both-lose",
+                ":pending",
+                ":open",
+                ":disputed",
             ];
             let last = round == rounds;
             let word = words[dice.roll(if last { 14 } else { 12 }) as usize];
@@ -130,7 +145,11 @@ fn story(seed: u64) -> Story {
         lines.push(line);
         for number in 1..=players {
             if dice.yes(10) {
-                fouls.push((number, dice.roll(u64::from(round) + 1) as u32, 1 + dice.roll(2) as u32));
+                fouls.push((
+                    number,
+                    dice.roll(u64::from(round) + 1) as u32,
+                    1 + dice.roll(2) as u32,
+                ));
             }
             if dice.yes(4) {
                 gone.entry(number)
@@ -160,7 +179,6 @@ fn story(seed: u64) -> Story {
     Story {
         regulation,
         players,
-        late,
         rounds: lines,
         statuses,
         fouls,
@@ -287,7 +305,11 @@ impl<'a> Oracle<'a> {
             }
             Criterion::Wins => {
                 count(&|s| s.won && (rules.forfeit_wins_count || !s.forfeit))
-                    + if rules.bye_counts_as_win { self.byes(p, n) } else { 0 }
+                    + if rules.bye_counts_as_win {
+                        self.byes(p, n)
+                    } else {
+                        0
+                    }
             }
             Criterion::Fouls => self.fouls(p, n),
             Criterion::Blacks => count(&|s| s.black && (rules.forfeit_colour_counts || !s.forfeit)),
@@ -303,7 +325,11 @@ impl<'a> Oracle<'a> {
                     .filter(|(_, e)| !(stops && matches!(e, Entered::Out(OutReason::Withdrawn))))
                     .map(|(round, _)| self.points(p, *round))
                     .sum();
-                sum - if rules.foul_deducts_progressive { self.fouls(p, n) } else { 0 }
+                sum - if rules.foul_deducts_progressive {
+                    self.fouls(p, n)
+                } else {
+                    0
+                }
             }
             Criterion::PreviousRound => {
                 return match self.places(n.saturating_sub(1), false).get(&p) {
@@ -327,7 +353,9 @@ impl<'a> Oracle<'a> {
         if n == 0 && !lots {
             return whole;
         }
-        let mut groups = part(whole, &|g| by_key(g, &|p| Value::Number(self.points(p, n)), false));
+        let mut groups = part(whole, &|g| {
+            by_key(g, &|p| Value::Number(self.points(p, n)), false)
+        });
         for c in self.t.regulation.chain_of(ONE) {
             let least = matches!(c, Criterion::Fouls | Criterion::PreviousRound);
             groups = if c == Criterion::Direct {
@@ -396,13 +424,21 @@ fn part(
         .collect()
 }
 
-fn by_key(group: &BTreeSet<PlayerId>, key: &dyn Fn(PlayerId) -> Value, least: bool) -> Vec<BTreeSet<PlayerId>> {
+fn by_key(
+    group: &BTreeSet<PlayerId>,
+    key: &dyn Fn(PlayerId) -> Value,
+    least: bool,
+) -> Vec<BTreeSet<PlayerId>> {
     let mut parts: BTreeMap<Value, BTreeSet<PlayerId>> = BTreeMap::new();
     for p in group {
         parts.entry(key(*p)).or_default().insert(*p);
     }
     let parts = parts.into_values();
-    if least { parts.collect() } else { parts.rev().collect() }
+    if least {
+        parts.collect()
+    } else {
+        parts.rev().collect()
+    }
 }
 
 /// Every value is the sum of its terms, or the list of them.
@@ -425,7 +461,7 @@ fn assert_terms(t: &Tournament, round: RoundNo) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(160))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn the_standings_are_those_of_the_rulebook(seed: u64) {
@@ -491,6 +527,5 @@ proptest! {
             }
         }
         prop_assert!(s.rows.first().is_none_or(|r| r.decided_by.is_none()));
-        let _ = story.late;
     }
 }

@@ -101,5 +101,8 @@ fn lists_and_direct_have_their_terms() {
     assert!(terms(&f.tournament, ONE, 2, PlayerId(3), Direct).is_empty());
     let drop = terms(&f.tournament, ONE, 2, PlayerId(3), DropFirst);
     assert_eq!(shown(&drop), [(1, None, 2, Rule::PointsSince)]);
-    assert_eq!(row(&table(&f.tournament), 3).value(DropFirst), Value::List(vec![2]));
+    assert_eq!(
+        row(&table(&f.tournament), 3).value(DropFirst),
+        Value::List(vec![2])
+    );
 }
