@@ -15,6 +15,7 @@ pub mod fact;
 pub mod foul;
 pub mod ids;
 pub mod invariants;
+pub mod knockout;
 pub mod pairing;
 pub mod player;
 pub mod refusal;

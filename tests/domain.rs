@@ -3,3 +3,4 @@
 mod pairing;
 mod purity;
 mod regulations;
+mod standings;
