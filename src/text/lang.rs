@@ -2,10 +2,10 @@
 
 use crate::domain::regulation::Words;
 
-/// A language of the program.
+/// A language of the console, the lists and the messages.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
-    /// Chinese.
+    /// 中文.
     #[default]
     Zh,
     /// English.
@@ -13,7 +13,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// The one of two texts in this language.
+    /// The one of two texts that is in this language.
     pub fn pick<T>(self, zh: T, en: T) -> T {
         match self {
             Self::Zh => zh,

@@ -62,12 +62,38 @@ pub trait JobControl {
 /// The shortest sleep, so that a program whose wake is always overdue cannot spin.
 const SHORTEST: Duration = Duration::from_millis(10);
 
+/// How long the guard may take to notice what a failed drawing has shown.
+const PATIENCE: Duration = Duration::from_millis(300);
+
 /// Runs until the program quits or cannot go on. Whatever waits is taken in before the screen is drawn
 /// once. Ctrl-Z never reaches the program.
 ///
 /// # Errors
-/// When the screen cannot be drawn.
+/// When the screen cannot be drawn though the terminal is there.
 pub fn run<B: Backend, P: Program, J: JobControl>(
+    terminal: &mut Terminal<B>,
+    inbox: &Receiver<Message>,
+    program: &mut P,
+    job: &mut J,
+) -> Result<Ended, B::Error> {
+    until_ended(terminal, inbox, program, job)
+        .or_else(|error| awaited_loss(inbox).map(Ended::Gone).ok_or(error))
+}
+
+/// The loss that a failed drawing is the first sign of: the kernel continues the process as it hangs up
+/// its terminal, so that the loop may draw before the guard has spoken.
+fn awaited_loss(inbox: &Receiver<Message>) -> Option<Loss> {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        match inbox.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            Ok(Message::Gone(loss)) => return Some(loss),
+            Ok(_) => {}
+            Err(_) => return None,
+        }
+    }
+}
+
+fn until_ended<B: Backend, P: Program, J: JobControl>(
     terminal: &mut Terminal<B>,
     inbox: &Receiver<Message>,
     program: &mut P,

@@ -7,8 +7,9 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::mem::ManuallyDrop;
 use std::panic;
 use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
@@ -29,6 +30,9 @@ const LEAVE: &[u8] = b"\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 
 /// Room for a frame of a large screen.
 const FRAME: usize = 1 << 16;
+
+/// Whether the screen is ours, so that it is given back once, by whichever thread is first.
+static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The backend of the console.
 pub type Backend = CrosstermBackend<BufWriter<Tty>>;
@@ -56,8 +60,8 @@ impl Screen {
         }
         enable_raw_mode()?;
         speak_last_words(last_words);
-        let entered = send(ENTER)
-            .and_then(|()| Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(FRAME, Tty))));
+        let entered =
+            take().and_then(|()| Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(FRAME, Tty))));
         match entered {
             Ok(terminal) => Ok(Self {
                 terminal: ManuallyDrop::new(terminal),
@@ -86,8 +90,14 @@ pub fn say(line: &str) {
 }
 
 /// The job control of the shell the program was started from.
-#[derive(Debug)]
-pub struct Shell;
+#[derive(Debug, Default)]
+pub struct Shell {
+    /// When the last stop of our own was over.
+    continued: Option<Instant>,
+}
+
+/// A continuation told of within this time after a stop of our own is that stop's.
+const SAME_STOP: Duration = Duration::from_millis(500);
 
 impl JobControl for Shell {
     fn suspend(&mut self) {
@@ -96,18 +106,30 @@ impl JobControl for Shell {
             // Another thread may take the signal, an instant later.
             thread::sleep(Duration::from_millis(50));
         }
-        self.resume();
+        wait_for_foreground();
+        self.continued = Some(Instant::now());
+        take_again();
     }
 
     fn resume(&mut self) {
-        // Setting the terminal from the background would stop the process, and with it the guards.
-        while in_background() {
-            thread::sleep(Duration::from_millis(100));
+        if self
+            .continued
+            .take()
+            .is_some_and(|continued| continued.elapsed() < SAME_STOP)
+        {
+            return;
         }
-        // What the shell left is what to go back to.
-        let _ = disable_raw_mode();
-        let _ = enable_raw_mode();
-        let _ = send(ENTER);
+        wait_for_foreground();
+        // Left first, as taking the screen twice would lose the place of the shell's cursor.
+        restore();
+        take_again();
+    }
+}
+
+/// Setting the terminal from the background would stop the process, and with it the guards.
+fn wait_for_foreground() {
+    while in_background() {
+        thread::sleep(Duration::from_millis(100));
     }
 }
 
@@ -115,9 +137,21 @@ fn in_background() -> bool {
     tcgetpgrp(stdout()).is_ok_and(|foreground| foreground != getpgrp())
 }
 
+fn take_again() {
+    let _ = enable_raw_mode();
+    let _ = take();
+}
+
+fn take() -> io::Result<()> {
+    TAKEN.store(true, Ordering::SeqCst);
+    Tty.write_all(ENTER)
+}
+
 fn restore() {
-    let _ = send(LEAVE);
-    let _ = disable_raw_mode();
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        let _ = Tty.write_all(LEAVE);
+        let _ = disable_raw_mode();
+    }
 }
 
 fn speak_last_words(last_words: String) {
@@ -151,8 +185,4 @@ impl Write for Tty {
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
-}
-
-fn send(bytes: &[u8]) -> io::Result<()> {
-    Tty.write_all(bytes)
 }
