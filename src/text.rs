@@ -1,3 +1,4 @@
 //! Every word shown, and how wide it is.
 
 pub mod lang;
+pub mod refusal;

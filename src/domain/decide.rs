@@ -14,6 +14,10 @@ mod registration;
 mod results;
 mod rounds;
 mod seats;
+mod work;
+
+pub use incidents::{FoulPreview, Needs, Proposal, SheetDue, offers_propose, preview, proposals, sheets_due};
+pub use results::{asks_moves, boards_that_change};
 
 /// What follows from a command: facts in order, none if it changes nothing ("unchanged").
 ///
