@@ -1,0 +1,7 @@
+//! What goes in from other programs and out to them.
+
+mod csv_out;
+mod dates;
+mod plan;
+mod roster;
+mod samples;
