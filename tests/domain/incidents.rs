@@ -128,7 +128,8 @@ fn the_second_illegal_move_of_a_game_loses_at_meishan() {
     hall.publish(&[(1, 3), (2, 4)], None);
     hall.act(foul(1, Side::Red, "illegal-move")).unwrap();
     let (id, _) = hall.last_foul();
-    hall.act(Command::FoulVoid(id, "it was legal".to_owned())).unwrap();
+    hall.act(Command::FoulVoid(id, "it was legal".to_owned()))
+        .unwrap();
     hall.act(foul(1, Side::Red, "illegal-move")).unwrap();
     assert_eq!(hall.word(2, 1), None);
 }
@@ -137,7 +138,10 @@ fn the_second_illegal_move_of_a_game_loses_at_meishan() {
 fn upset_pieces_go_by_the_opponents_time() {
     let mut hall = hall_of("xiaoyi-2019");
     let needs = Refused::NeedsLeft("upset-pieces".to_owned());
-    assert_eq!(say(&needs, Lang::En), "upset-pieces depends on the opponent's time; add --left MM:SS");
+    assert_eq!(
+        say(&needs, Lang::En),
+        "upset-pieces depends on the opponent's time; add --left MM:SS"
+    );
     assert_eq!(hall.act(foul(1, Side::Red, "upset-pieces")), Err(needs.into()));
     let said = preview(
         hall.tournament(),
@@ -216,7 +220,8 @@ fn a_voided_loss_is_held_by_the_other_foul_that_lost_it() {
     let (second, _) = hall.last_foul();
     hall.act(Command::FoulVoid(first, "no call".to_owned())).unwrap();
     assert_eq!(hall.word(1, 1), Some(Word::Black));
-    hall.act(Command::FoulVoid(second, "no message".to_owned())).unwrap();
+    hall.act(Command::FoulVoid(second, "no message".to_owned()))
+        .unwrap();
     assert_eq!(hall.board(1, 1).outcome, Outcome::Open);
 }
 
@@ -230,7 +235,9 @@ fn a_result_given_since_stands_when_the_foul_is_voided() {
         .act(Command::FoulVoid(id, "the hall's phone".to_owned()))
         .unwrap();
     assert_eq!(hall.word(1, 1), Some(Word::Draw));
-    assert!(matches!(facts.as_slice(), [Fact::IncidentChanged { reason, .. }] if reason == "the hall's phone"));
+    assert!(
+        matches!(facts.as_slice(), [Fact::IncidentChanged { reason, .. }] if reason == "the hall's phone")
+    );
 }
 
 #[test]
@@ -250,20 +257,24 @@ fn a_foul_moves_to_the_other_side_with_what_it_brought() {
     let mut hall = hall_of("qijiang-2019");
     hall.act(foul(1, Side::Red, "phone-rings")).unwrap();
     let (id, _) = hall.last_foul();
-    hall.act(Command::FoulMove(id, "it was black's".to_owned())).unwrap();
+    hall.act(Command::FoulMove(id, "it was black's".to_owned()))
+        .unwrap();
     assert_eq!((hall.fouls(1), hall.fouls(2)), (0, 1));
     hall.act(foul(2, Side::Red, "phone-answered")).unwrap();
     let (id, _) = hall.last_foul();
-    hall.act(Command::FoulMove(id, "it was black's".to_owned())).unwrap();
+    hall.act(Command::FoulMove(id, "it was black's".to_owned()))
+        .unwrap();
     assert_eq!(hall.word(1, 2), Some(Word::Red));
-    hall.act(Command::FoulVoid(id, "it was nobody's".to_owned())).unwrap();
+    hall.act(Command::FoulVoid(id, "it was nobody's".to_owned()))
+        .unwrap();
     assert_eq!(hall.board(1, 2).outcome, Outcome::Open);
     // The minutes go over as well while the game is on.
     let mut hall = hall_of("xiaoyi-2019");
     hall.act(foul_with(1, Side::Red, "upset-pieces", left(300)))
         .unwrap();
     let (id, _) = hall.last_foul();
-    hall.act(Command::FoulMove(id, "it was black".to_owned())).unwrap();
+    hall.act(Command::FoulMove(id, "it was black".to_owned()))
+        .unwrap();
     let minutes: Vec<_> = hall
         .logged()
         .into_iter()
@@ -291,7 +302,10 @@ fn an_expulsion_loses_the_open_board_and_voids_the_draft() {
     hall.close();
     hall.draft(&[(2, 4), (6, 8), (1, 3), (5, 7)], None);
     hall.act(foul_of(2, "cheating")).unwrap();
-    assert_eq!((hall.status(2), hall.word(1, 1)), (&Status::Expelled, Some(Word::Black)));
+    assert_eq!(
+        (hall.status(2), hall.word(1, 1)),
+        (&Status::Expelled, Some(Word::Black))
+    );
     assert!(hall.tournament().draft(HALL).is_none());
 }
 
@@ -301,9 +315,25 @@ fn a_threshold_is_only_proposed() {
     hall.act(foul(1, Side::Red, "phone-rings")).unwrap();
     assert_eq!(proposals(hall.tournament(), HALL), []);
     let sides = Sides::One(Side::Red);
-    let said = preview(hall.tournament(), HALL, 1, sides, "left-hall", &FoulOptions::default()).unwrap();
+    let said = preview(
+        hall.tournament(),
+        HALL,
+        1,
+        sides,
+        "left-hall",
+        &FoulOptions::default(),
+    )
+    .unwrap();
     assert_eq!((said[0].in_game_after, said[0].proposes_loss), (2, true));
-    let sheet = preview(hall.tournament(), HALL, 1, sides, "no-sheet", &FoulOptions::default()).unwrap();
+    let sheet = preview(
+        hall.tournament(),
+        HALL,
+        1,
+        sides,
+        "no-sheet",
+        &FoulOptions::default(),
+    )
+    .unwrap();
     assert_eq!((sheet[0].in_game_after, sheet[0].proposes_loss), (1, false));
     hall.act(foul(1, Side::Red, "left-hall")).unwrap();
     assert_eq!(hall.word(1, 1), None);
@@ -353,7 +383,8 @@ fn a_foul_belongs_to_the_round_named_or_the_newest() {
         round: Some(round),
         ..FoulOptions::default()
     };
-    hall.act(foul_with(1, Side::Red, "phone-answered", named(1))).unwrap();
+    hall.act(foul_with(1, Side::Red, "phone-answered", named(1)))
+        .unwrap();
     assert_eq!((hall.word(1, 1), hall.word(2, 1)), (Some(Word::Black), None));
     assert_eq!(
         hall.act(foul_with(1, Side::Red, "phone-rings", named(3))),
@@ -368,12 +399,16 @@ fn what_the_catalogue_does_not_hold_is_refused() {
         hall.act(foul(1, Side::Red, "dancing")),
         Err(Refused::NoSuchKind("dancing".to_owned()).into())
     );
-    assert_eq!(hall.refused(foul(1, Side::Red, "no-change")), "incidents/kind-only-from");
+    assert_eq!(
+        hall.refused(foul(1, Side::Red, "no-change")),
+        "incidents/kind-only-from"
+    );
     assert_eq!(
         hall.refused(foul_with(1, Side::Red, "phone-rings", counting(u32::MAX))),
         "incidents/too-many"
     );
-    hall.act(foul_with(1, Side::Red, "phone-rings", counting(3))).unwrap();
+    hall.act(foul_with(1, Side::Red, "phone-rings", counting(3)))
+        .unwrap();
     assert_eq!(hall.fouls(1), 3);
 }
 
@@ -395,7 +430,10 @@ fn offers_propose_a_foul_at_two_more() {
     hall.act(Command::Offer(1, Side::Red)).unwrap();
     assert_eq!(proposed(&hall), due);
     hall.act(result(1, Word::Draw)).unwrap();
-    assert_eq!(hall.refused(Command::Offer(1, Side::Red)), "incidents/board-decided");
+    assert_eq!(
+        hall.refused(Command::Offer(1, Side::Red)),
+        "incidents/board-decided"
+    );
 }
 
 #[test]
@@ -410,18 +448,29 @@ fn a_warning_is_a_kind_where_the_catalogue_has_it() {
     );
     let mut hall = hall_of("shanxi-2018");
     hall.act(warn()).unwrap();
-    assert!(matches!(hall.logged()[0].1, What::Warning { side: Side::Black, .. }));
+    assert!(matches!(
+        hall.logged()[0].1,
+        What::Warning {
+            side: Side::Black,
+            ..
+        }
+    ));
 }
 
 #[test]
 fn notes_and_appeals_are_kept_with_their_decision() {
     let mut hall = Hall::empty(sample("qijiang-2019"), 2);
-    hall.act(Command::Note(None, "hall opened late".to_owned())).unwrap();
-    assert_eq!(hall.refused(Command::Note(None, " ".to_owned())), "incidents/nothing-said");
+    hall.act(Command::Note(None, "hall opened late".to_owned()))
+        .unwrap();
+    assert_eq!(
+        hall.refused(Command::Note(None, " ".to_owned())),
+        "incidents/nothing-said"
+    );
     hall.publish(&[(1, 2)], None);
     hall.act(Command::Appeal(1, "the clock".to_owned())).unwrap();
     let id = hall.tournament().section(HALL).incidents[1].id;
-    hall.act(Command::AppealDecision(id, "dismissed".to_owned())).unwrap();
+    hall.act(Command::AppealDecision(id, "dismissed".to_owned()))
+        .unwrap();
     let decided = What::Appeal {
         text: "the clock".to_owned(),
         decision: Some("dismissed".to_owned()),
@@ -501,7 +550,12 @@ fn the_sheets_due_are_booked_in_one_act() {
     assert_eq!(hall.refused(sheet(1, false)), "incidents/owes-no-sheet");
     hall.act(Command::SheetPick(vec![3, 1, 3, 2])).unwrap();
     assert_eq!(hall.act(Command::SheetPick(vec![1, 2, 3])), Ok(vec![]));
-    for (table, word) in [(1, Word::Black), (2, Word::Draw), (3, Word::RedForfeits), (4, Word::Red)] {
+    for (table, word) in [
+        (1, Word::Black),
+        (2, Word::Draw),
+        (3, Word::RedForfeits),
+        (4, Word::Red),
+    ] {
         hall.act(result(table, word)).unwrap();
     }
     let due = |table, player| SheetDue {
@@ -525,7 +579,10 @@ fn the_sheets_due_are_booked_in_one_act() {
     hall.act(Command::SheetsBook).unwrap();
     assert_eq!((hall.fouls(2), hall.fouls(3)), (0, 1));
     // kunming states no foul; without the rule there are no sheets.
-    assert_eq!(hall_of("kunming-2021").refused(Command::SheetsBook), "incidents/no-recording");
+    assert_eq!(
+        hall_of("kunming-2021").refused(Command::SheetsBook),
+        "incidents/no-recording"
+    );
     let mut bare = Hall::round_one(regulation(""), 1);
     assert_eq!(bare.refused(Command::SheetsBook), "incidents/no-recording");
 }

@@ -1,8 +1,6 @@
 //! Results, corrections, verification, forfeits (AC-02, 19, 21, 45), by values.
 
-use crate::support::hall::{
-    HALL, Hall, because, correct, foul, kept, regulation, replaced, result, sample,
-};
+use crate::support::hall::{HALL, Hall, because, correct, foul, kept, regulation, replaced, result, sample};
 use proptest::prelude::*;
 use xiangqi_arbiter::domain::command::{Command, Next};
 use xiangqi_arbiter::domain::decide::{asks_moves, boards_that_change};
@@ -39,7 +37,10 @@ fn the_same_result_changes_nothing_and_another_must_be_meant() {
         Err(Refusal::Results(refused.clone()))
     );
     assert_eq!(hall.book.head(), head);
-    assert_eq!(say(&refused, Lang::Zh), "1台已记红胜，未改为黑胜；确要改请加 --replace");
+    assert_eq!(
+        say(&refused, Lang::Zh),
+        "1台已记红胜，未改为黑胜；确要改请加 --replace"
+    );
     hall.act(replaced(1, Word::Black)).unwrap();
     assert_eq!((hall.points(1), hall.points(2)), (0, 2));
 }
@@ -92,10 +93,7 @@ fn a_pending_board_is_decided_by_a_correction() {
 #[test]
 fn a_result_keyed_twice_is_agreed_or_rings_and_a_new_one_is_not_agreed() {
     let mut hall = Hall::round_one(plain(), 1);
-    assert_eq!(
-        hall.refused(Command::Verify(1, Word::Red)),
-        "results/not-decided"
-    );
+    assert_eq!(hall.refused(Command::Verify(1, Word::Red)), "results/not-decided");
     hall.act(result(1, Word::Red)).unwrap();
     let differs = Refused::VerifyDiffers {
         table: 1,
@@ -126,14 +124,23 @@ fn an_unexcused_forfeit_withdraws_at_qijiang_and_its_end_takes_back_in() {
     hall.act(Command::Clear(1)).unwrap();
     assert_eq!(hall.status(1), &Status::Active);
     hall.act(result(1, Word::BothForfeit)).unwrap();
-    assert_eq!((hall.status(1), hall.status(2)), (&Status::Withdrawn, &Status::Withdrawn));
+    assert_eq!(
+        (hall.status(1), hall.status(2)),
+        (&Status::Withdrawn, &Status::Withdrawn)
+    );
     hall.act(replaced(1, Word::RedForfeits)).unwrap();
-    assert_eq!((hall.status(1), hall.status(2)), (&Status::Withdrawn, &Status::Active));
+    assert_eq!(
+        (hall.status(1), hall.status(2)),
+        (&Status::Withdrawn, &Status::Active)
+    );
     hall.undo();
     assert_eq!(hall.status(2), &Status::Withdrawn);
     hall.close();
     hall.act(correct(1, 1, Word::Draw, Next::Keep)).unwrap();
-    assert_eq!((hall.status(1), hall.status(2)), (&Status::Active, &Status::Active));
+    assert_eq!(
+        (hall.status(1), hall.status(2)),
+        (&Status::Active, &Status::Active)
+    );
 }
 
 #[test]
@@ -152,7 +159,10 @@ fn leave_and_lateness_withdraw_nobody() {
         moves: None,
     })
     .unwrap();
-    assert_eq!((hall.status(2), hall.status(3)), (&Status::Active, &Status::Active));
+    assert_eq!(
+        (hall.status(2), hall.status(3)),
+        (&Status::Active, &Status::Active)
+    );
 }
 
 #[test]
@@ -296,16 +306,17 @@ fn a_partial_correction_exchanges_the_two_and_nothing_else() {
     assert_eq!((hall.pair(2, 1), hall.pair(2, 4)), ((2, 3), (4, 1)));
     assert_eq!(hall.board(2, 2), &before);
     let board = hall.board(2, 1);
-    assert_eq!((board.red.points, board.black.points), (2, 2), "the points as they are now");
+    assert_eq!(
+        (board.red.points, board.black.points),
+        (2, 2),
+        "the points as they are now"
+    );
     assert_eq!(hall.board(2, 4).black.points, 0);
 }
 
 #[test]
 fn a_partial_correction_needs_two_who_have_not_begun_nor_met() {
-    let refused = |hall: &mut Hall| {
-        hall.act(correct(1, 1, Word::Black, Next::Partial))
-            .unwrap_err()
-    };
+    let refused = |hall: &mut Hall| hall.act(correct(1, 1, Word::Black, Next::Partial)).unwrap_err();
     let fault = |fault| Refusal::Results(Refused::NoPartial(fault));
     let mut hall = two_rounds();
     hall.act(result(1, Word::Draw)).unwrap();
@@ -365,11 +376,24 @@ fn word() -> impl Strategy<Value = Word> {
 fn any_act() -> impl Strategy<Value = Command> {
     let table = || 0..6u32;
     let side = || prop_oneof![Just(Side::Red), Just(Side::Black)];
-    let kinds = ["phone-rings", "phone-answered", "illegal-move", "misconduct", "late-report", "no-sheet"];
+    let kinds = [
+        "phone-rings",
+        "phone-answered",
+        "illegal-move",
+        "misconduct",
+        "late-report",
+        "no-sheet",
+    ];
     let sides = || prop_oneof![side().prop_map(Sides::One), Just(Sides::Both)];
     prop_oneof![
-        (table(), word(), any::<bool>(), any::<bool>(), proptest::option::of(sides())).prop_map(
-            |(table, word, replace, excused, responsible)| Command::Result {
+        (
+            table(),
+            word(),
+            any::<bool>(),
+            any::<bool>(),
+            proptest::option::of(sides())
+        )
+            .prop_map(|(table, word, replace, excused, responsible)| Command::Result {
                 table,
                 word,
                 reason: responsible.map(|_| Reason::Unreported),
@@ -377,8 +401,7 @@ fn any_act() -> impl Strategy<Value = Command> {
                 excused,
                 responsible,
                 moves: None,
-            }
-        ),
+            }),
         table().prop_map(Command::Clear),
         table().prop_map(Command::Dispute),
         (table(), word()).prop_map(|(t, w)| Command::Verify(t, w)),
@@ -386,9 +409,8 @@ fn any_act() -> impl Strategy<Value = Command> {
             let next = [Next::Keep, Next::Partial, Next::All][next as usize];
             correct(r, t, w, next)
         }),
-        (table(), sides(), proptest::sample::select(kinds.to_vec())).prop_map(|(t, s, k)| {
-            Command::FoulAt(t, s, k.to_owned(), Default::default())
-        }),
+        (table(), sides(), proptest::sample::select(kinds.to_vec()))
+            .prop_map(|(t, s, k)| { Command::FoulAt(t, s, k.to_owned(), Default::default()) }),
         (table(), side()).prop_map(|(t, s)| Command::Offer(t, s)),
         (table(), proptest::option::of(0..3u32)).prop_map(|(t, r)| Command::Colours(t, r)),
         (table(), table(), proptest::option::of(0..3u32)).prop_map(|(a, b, r)| Command::Exchange(a, b, r)),

@@ -34,7 +34,10 @@ fn colours_of_an_older_round_can_be_set_right() {
     hall.act(Command::Colours(1, Some(1))).unwrap();
     assert_eq!(hall.word(1, 1), Some(Word::BlackForfeits));
     assert_eq!((hall.points(1), hall.points(2)), (0, 2));
-    assert!(hall.tournament().draft(HALL).is_none(), "colours are part of the pairing");
+    assert!(
+        hall.tournament().draft(HALL).is_none(),
+        "colours are part of the pairing"
+    );
     assert_eq!(
         hall.act(Command::Colours(1, Some(4))),
         Err(Refusal::NoSuchRound(4))
@@ -115,10 +118,7 @@ fn boards_are_merged_in_round_1_before_results() {
 #[test]
 fn a_board_moves_to_a_free_table_and_is_keyed_by_it() {
     let mut hall = hall(2);
-    assert_eq!(
-        hall.act(Command::Table(1, 2)),
-        Err(Refused::TableTaken(2).into())
-    );
+    assert_eq!(hall.act(Command::Table(1, 2)), Err(Refused::TableTaken(2).into()));
     assert_eq!(hall.act(Command::Table(1, 0)), Err(Refused::NoTableZero.into()));
     assert_eq!(hall.act(Command::Table(1, 1)), Ok(vec![]));
     hall.act(Command::Table(1, 70)).unwrap();

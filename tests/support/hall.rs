@@ -174,10 +174,7 @@ impl Hall {
     /// The running round closed.
     pub(crate) fn close(&mut self) {
         let round = self.tournament().published(HALL);
-        self.push(vec![Fact::Closed {
-            section: HALL,
-            round,
-        }]);
+        self.push(vec![Fact::Closed { section: HALL, round }]);
     }
 
     /// The tournament now.
