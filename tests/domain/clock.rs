@@ -11,7 +11,7 @@ use xiangqi_arbiter::domain::round::{Reason, Word};
 fn late(fields: &str, clock: &str) -> Result<(), Refusal> {
     let mut hall = Hall::round_one(regulation(fields), 2);
     hall.start("08:30:00");
-    hall.now = hall.at(clock);
+    hall.now = Hall::at(clock);
     hall.act(because(1, Word::RedForfeits, Reason::Late)).map(|_| ())
 }
 
@@ -57,7 +57,7 @@ fn the_boards_not_started_are_listed_with_the_seconds_left() {
         missing: Sides::Both,
         seconds_left,
     };
-    let list = |hall: &Hall, clock| waiting(hall.tournament(), HALL, hall.at(clock));
+    let list = |hall: &Hall, clock| waiting(hall.tournament(), HALL, Hall::at(clock));
     assert_eq!(list(&hall, "08:30:00"), [one(None), both(None)]);
     hall.start("08:30:00");
     assert_eq!(list(&hall, "08:34:30"), [one(Some(330)), both(Some(330))]);
@@ -67,7 +67,7 @@ fn the_boards_not_started_are_listed_with_the_seconds_left() {
     assert_eq!(due[1].forfeit(), Word::BothForfeit);
     // He came; the other board was given.
     hall.act(Command::Missing(2, None)).unwrap();
-    hall.now = hall.at("08:40:00");
+    hall.now = Hall::at("08:40:00");
     hall.act(because(3, Word::BothForfeit, Reason::Late)).unwrap();
     assert_eq!(list(&hall, "08:41:00"), []);
     let marks = hall

@@ -2,7 +2,7 @@
 
 use crate::support::hall::{HALL, Hall, because, correct, foul, kept, regulation, replaced, result, sample};
 use proptest::prelude::*;
-use xiangqi_arbiter::domain::command::{Command, Next};
+use xiangqi_arbiter::domain::command::{Command, FoulOptions, Next};
 use xiangqi_arbiter::domain::decide::{asks_moves, boards_that_change};
 use xiangqi_arbiter::domain::fact::Fact;
 use xiangqi_arbiter::domain::ids::{PlayerId, Side, Sides};
@@ -147,7 +147,7 @@ fn an_unexcused_forfeit_withdraws_at_qijiang_and_its_end_takes_back_in() {
 fn leave_and_lateness_withdraw_nobody() {
     let mut hall = Hall::round_one(sample("qijiang-2019"), 2);
     hall.start("08:30:00");
-    hall.now = hall.at("08:40:00");
+    hall.now = Hall::at("08:40:00");
     hall.act(because(1, Word::BlackForfeits, Reason::Late)).unwrap();
     hall.act(Command::Result {
         table: 2,
@@ -410,7 +410,7 @@ fn any_act() -> impl Strategy<Value = Command> {
             correct(r, t, w, next)
         }),
         (table(), sides(), proptest::sample::select(kinds.to_vec()))
-            .prop_map(|(t, s, k)| { Command::FoulAt(t, s, k.to_owned(), Default::default()) }),
+            .prop_map(|(t, s, k)| { Command::FoulAt(t, s, k.to_owned(), FoulOptions::default()) }),
         (table(), side()).prop_map(|(t, s)| Command::Offer(t, s)),
         (table(), proptest::option::of(0..3u32)).prop_map(|(t, r)| Command::Colours(t, r)),
         (table(), table(), proptest::option::of(0..3u32)).prop_map(|(a, b, r)| Command::Exchange(a, b, r)),

@@ -77,9 +77,9 @@ fn two_half_empty_boards_become_one_game() {
     hall.act(missing(1, Side::Red)).unwrap();
     hall.act(missing(2, Side::Black)).unwrap();
     hall.start("08:30:00");
-    hall.now = hall.at("08:40:00");
+    hall.now = Hall::at("08:40:00");
     assert_eq!(hall.act(Command::Merge(1, 2)), Err(Refused::MergeTooLate.into()));
-    hall.now = hall.at("08:39:59");
+    hall.now = Hall::at("08:39:59");
     hall.act(Command::Merge(1, 2)).unwrap();
     // 2 (black) and 3 (red) are there and keep their colours.
     assert_eq!((hall.pair(1, 1), hall.pair(1, 2)), ((3, 2), (1, 4)));

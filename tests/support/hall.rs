@@ -155,7 +155,7 @@ impl Hall {
 
     /// The clock started at this time of the day.
     pub(crate) fn start(&mut self, clock: &str) {
-        let at = self.at(clock);
+        let at = Self::at(clock);
         let round = self.tournament().published(HALL);
         self.push(vec![Fact::Started {
             section: HALL,
@@ -166,7 +166,7 @@ impl Hall {
     }
 
     /// The moment of the day.
-    pub(crate) fn at(&self, clock: &str) -> Moment {
+    pub(crate) fn at(clock: &str) -> Moment {
         let text = format!("2019-10-05T{clock}+08:00");
         DateTime::parse_from_rfc3339(&text).unwrap()
     }
