@@ -7,12 +7,14 @@
 //! - [`fold`]: what a Chinese input method types instead of ASCII.
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
+//! - [`refusal`]: why a command cannot be, and what to do next.
 
 pub mod console;
 pub mod fold;
 pub mod keys;
 pub mod lang;
 pub mod pinyin;
+pub mod refusal;
 pub mod roster;
 pub mod shown;
 pub mod width;

@@ -42,6 +42,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
         (_, None) => w.first_row.to_owned(),
         (None, Some(_)) => w.level_lots.to_owned(),
         (Some(DecidedBy::Points), _) => fill(w.decided_by, &[&w.col_points]),
+        (Some(DecidedBy::Knockout), _) => fill(w.decided_by, &[&w.knockout]),
         (Some(DecidedBy::Criterion(c)), _) => fill(w.decided_by, &[&wording::criterion(*c, lang)]),
     };
     let mut lines = vec![Line::styled(format!(" {verdict}"), look.warn()), Line::default()];

@@ -1,0 +1,4 @@
+//! Why not, in words: what is wrong and what to do next, one line.
+
+pub mod incidents;
+pub mod results;
