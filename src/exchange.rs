@@ -1,1 +1,7 @@
 //! What goes in from other programs and out to them.
+//!
+//! - [`roster`]: the players of a tournament, from a table of text.
+//! - [`csv_out`]: tables for a spreadsheet.
+
+pub mod csv_out;
+pub mod roster;

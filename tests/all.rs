@@ -1,3 +1,6 @@
 //! Every integration test, as one binary.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
 mod domain;
+mod exchange;
+mod text;

@@ -5,7 +5,7 @@ use crate::domain::regulation::Words;
 /// A language of the program.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Lang {
-    /// Chinese.
+    /// 中文.
     #[default]
     Zh,
     /// English.
@@ -13,8 +13,8 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// The one of two texts in this language.
-    pub fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+    /// The one of two texts that is in this language.
+    pub fn pick<T>(self, zh: T, en: T) -> T {
         match self {
             Self::Zh => zh,
             Self::En => en,

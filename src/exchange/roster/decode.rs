@@ -1,0 +1,39 @@
+//! From bytes to text: the mark at the beginning if there is one, else UTF-8, else GB18030 (and with it GBK).
+
+use super::FileFault;
+use encoding_rs::{Encoding, GB18030, UTF_8};
+
+/// The largest file taken for a roster, in bytes.
+pub const MAX_BYTES: usize = 4 * 1024 * 1024;
+
+/// How workbooks begin: a ZIP archive (xlsx), and the older format (xls).
+const WORKBOOKS: [&[u8]; 2] = [b"PK\x03\x04", b"\xD0\xCF\x11\xE0"];
+
+/// The text of a roster file, without a byte order mark.
+pub fn decode(bytes: &[u8]) -> Result<String, FileFault> {
+    if bytes.len() > MAX_BYTES {
+        return Err(FileFault::TooLarge {
+            bytes: bytes.len(),
+            most: MAX_BYTES,
+        });
+    }
+    if WORKBOOKS.iter().any(|start| bytes.starts_with(start)) {
+        return Err(FileFault::Workbook);
+    }
+    let text = match Encoding::for_bom(bytes) {
+        Some((encoding, mark)) => decode_as(encoding, &bytes[mark..]),
+        None => decode_as(UTF_8, bytes).or_else(|| decode_as(GB18030, bytes)),
+    };
+    match text {
+        Some(text) if text.contains('\0') => Err(FileFault::Binary),
+        Some(text) => Ok(text),
+        None if bytes.contains(&0) => Err(FileFault::Binary),
+        None => Err(FileFault::Undecodable),
+    }
+}
+
+fn decode_as(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
+    encoding
+        .decode_without_bom_handling_and_without_replacement(bytes)
+        .map(std::borrow::Cow::into_owned)
+}
