@@ -6,10 +6,15 @@
 //! - [`fold`]: what a Chinese input method types instead of ASCII.
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
+//! - [`words`]: the names of results, reasons, criteria, states.
+//! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 
+pub mod crosstable;
 pub mod fold;
 pub mod lang;
 pub mod pinyin;
 pub mod roster;
 pub mod shown;
+pub mod table;
 pub mod width;
+pub mod words;
