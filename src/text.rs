@@ -7,14 +7,19 @@
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
 //! - [`words`]: the names of results, reasons, criteria, states.
+//! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`]: why something cannot be.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 
 pub mod crosstable;
+pub mod echo;
 pub mod fold;
+pub mod grammar;
 pub mod lang;
 pub mod pinyin;
+pub mod refusal;
 pub mod roster;
 pub mod shown;
 pub mod table;
+pub mod trouble;
 pub mod width;
 pub mod words;
