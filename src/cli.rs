@@ -1,1 +1,3 @@
 //! The command line, a file a subcommand.
+
+pub mod grammar;

@@ -1,20 +1,28 @@
 //! Every word shown, and how wide it is.
 //!
-//! - [`console`]: the words of the console; [`keys`]: what its keys do.
 //! - [`lang`]: the two languages.
+//! - [`console`]: the words of the console; [`keys`]: what its keys do.
 //! - [`shown`]: text from files made harmless before it reaches a terminal.
 //! - [`width`]: measuring, cutting and padding by cells.
 //! - [`fold`]: what a Chinese input method types instead of ASCII.
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
-//! - [`refusal`]: why a command cannot be, and what to do next.
+//! - [`words`]: the names of results, reasons, criteria, states.
+//! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`]: why something cannot be.
+//! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 
 pub mod console;
+pub mod crosstable;
+pub mod echo;
 pub mod fold;
+pub mod grammar;
 pub mod keys;
 pub mod lang;
 pub mod pinyin;
 pub mod refusal;
 pub mod roster;
 pub mod shown;
+pub mod table;
+pub mod trouble;
 pub mod width;
+pub mod words;

@@ -466,26 +466,6 @@ pub struct Words {
     pub points: &'static str,
     /// Number.
     pub number: &'static str,
-    /// Nothing changed.
-    pub unchanged: &'static str,
-    /// An act was voided.
-    pub undone: &'static str,
-    /// Acts were brought back.
-    pub redone: &'static str,
-    /// A refusal by its code.
-    pub refused: &'static str,
-    /// The folder is held.
-    pub held: &'static str,
-    /// Nothing can be changed here.
-    pub is_read_only: &'static str,
-    /// An act depends on it.
-    pub depends: &'static str,
-    /// Nothing to redo.
-    pub nothing_to_redo: &'static str,
-    /// No such act.
-    pub no_such_act: &'static str,
-    /// Open boards left.
-    pub open_left: &'static str,
     /// Heading of the answers.
     pub help_question: &'static str,
     /// Help text.
@@ -494,6 +474,12 @@ pub struct Words {
     pub help_digits: &'static str,
     /// Help text.
     pub help_method: &'static str,
+    /// Ask for consent.
+    pub ask_rematches: &'static str,
+    /// A roster is read elsewhere.
+    pub import_outside: &'static str,
+    /// An edited regulation is adopted elsewhere.
+    pub adopt_outside: &'static str,
     /// Title of the chooser.
     pub chooser: &'static str,
     /// Start from a sample.
@@ -763,20 +749,13 @@ const ZH: Words = Words {
     ev_before: "赛前",
     points: "{0}分",
     number: "{0}号",
-    unchanged: "与原来相同，未改动",
-    undone: "已撤销 {0}",
-    redone: "已重做 {0}",
-    refused: "不能这样做：{0}",
-    held: "另一个程序正在写，请再按一次",
-    is_read_only: "只读，不能改动",
-    depends: "不能撤销：#{0} 依赖于它",
-    nothing_to_redo: "没有可重做的",
-    no_such_act: "没有 #{0} 这一条",
-    open_left: "余 {0} 台",
     help_question: "有提问时",
     help_line: ": 命令行可写任何命令，如 :correct 3 12 black，Tab 补全，上下翻历史",
     help_digits: "数字总是台号；Esc 或其他键放弃提问，照常起作用",
     help_method: "全角键同半角；、即 /，× 即 *；红 黑 和 也是键",
+    ask_rematches: "无法避免重复对局，最少 {0} 台；照此编排？ y 确认",
+    import_outside: "名单请在终端用 arbiter do 文件夹 import 文件 导入，本屏随即显示",
+    adopt_outside: "改过的规程请在终端用 arbiter do 文件夹 adopt 采用",
     chooser: "选择赛事",
     chooser_new: "用样例规程新开：{0}",
     chooser_none: "还没有赛事；选一份规程新开",
@@ -1014,20 +993,13 @@ const EN: Words = Words {
     ev_before: "before",
     points: "{0} pts",
     number: "no {0}",
-    unchanged: "unchanged",
-    undone: "undone: {0}",
-    redone: "redone: {0}",
-    refused: "refused: {0}",
-    held: "another program is writing: press again",
-    is_read_only: "read only: nothing can be changed",
-    depends: "cannot undo: #{0} depends on it",
-    nothing_to_redo: "nothing to redo",
-    no_such_act: "no such act: #{0}",
-    open_left: "{0} open",
     help_question: "When something is asked",
     help_line: "The : line takes any command, such as :correct 3 12 black; Tab completes, Up and Down recall",
     help_digits: "Digits always mean a table; Esc or any other key drops a question and acts as usual",
     help_method: "Full-width keys work as half-width ones",
+    ask_rematches: "no pairing without rematches, {0} at the fewest: pair so? y",
+    import_outside: "import from the shell: arbiter do FOLDER import FILE; it shows here at once",
+    adopt_outside: "adopt an edited regulation from the shell: arbiter do FOLDER adopt",
     chooser: "Choose a tournament",
     chooser_new: "start from the sample: {0}",
     chooser_none: "no tournament yet: start from a sample",

@@ -120,7 +120,8 @@ impl Console {
             Effect::SubmitLine(line) => {
                 let tournament = self.session.book().tournament();
                 match seam::read(&line, tournament, self.model.section, self.model.lang) {
-                    Ok(request) => return self.submit(&request),
+                    Ok(Some(request)) => return self.submit(&request),
+                    Ok(None) => {}
                     Err(text) => return self.send(Msg::Refused { text, offer: None }),
                 }
             }
@@ -135,11 +136,11 @@ impl Console {
         let msg = match self.session.act(request, now, &self.around.by, chance) {
             Ok(receipt) => Msg::Done {
                 changed: receipt.entry.is_some(),
-                text: seam::echo(self.session.book(), &receipt, self.model.section, lang),
+                text: seam::echo(self.session.book(), &receipt, lang),
             },
             Err(ActError::NotSaved(error)) => Msg::NotSaved(error.to_string()),
             Err(error) => Msg::Refused {
-                text: seam::refusal(&error, self.session.book().tournament(), lang),
+                text: seam::refusal(&error, lang),
                 offer: seam::offer(&error, lang).map(|(text, spoken)| Question {
                     text,
                     then: vec![Effect::Submit(
