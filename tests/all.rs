@@ -4,6 +4,7 @@
 mod domain;
 mod exchange;
 mod pty;
+mod screens;
 mod support;
 mod terminal;
 mod text;

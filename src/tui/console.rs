@@ -69,6 +69,14 @@ impl Console {
         }
     }
 
+    /// The same console with other colours and borders.
+    #[must_use]
+    pub fn with_look(mut self, look: super::theme::Look) -> Self {
+        self.model.look = look;
+        self.changed = true;
+        self
+    }
+
     /// What the console remembers.
     pub fn model(&self) -> &Model {
         &self.model
