@@ -7,13 +7,16 @@
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
 //! - [`words`]: the names of results, reasons, criteria, states.
-//! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`]: why something cannot be.
+//! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
+//! - [`help`]: the command line's help.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 
+pub mod check;
 pub mod crosstable;
 pub mod echo;
 pub mod fold;
 pub mod grammar;
+pub mod help;
 pub mod lang;
 pub mod pinyin;
 pub mod refusal;

@@ -25,11 +25,17 @@ pub fn say(refusal: &Refusal, lang: Lang) -> String {
                 .collect();
             match lang {
                 Lang::Zh => format!("有几名棋手同名: {}；请用序号", list.join("、")),
-                Lang::En => format!("several players have this name: {}; give the number", list.join(", ")),
+                Lang::En => format!(
+                    "several players have this name: {}; give the number",
+                    list.join(", ")
+                ),
             }
         }
         Refusal::NoRound => lang
-            .pick("还没有公布的轮次；先 pair 再 publish", "no round is published; pair and publish first")
+            .pick(
+                "还没有公布的轮次；先 pair 再 publish",
+                "no round is published; pair and publish first",
+            )
             .to_owned(),
         Refusal::NoSuchRound(round) => match lang {
             Lang::Zh => format!("第{round}轮没有公布"),

@@ -1,19 +1,25 @@
 //! What is wrong with a folder, a journal, a regulation file: in words, with what to do next.
 
+use crate::cli::RequestError;
 use crate::domain::act::FoldError;
+use crate::exchange::roster::RefusedRow;
+use crate::store::folder::REGULATION;
 use crate::store::journal::Fault;
 use crate::store::regulation_file::{RegulationFault, Wrong};
 use crate::store::{ActError, CreateError, Damage, OpenError, Torn};
 use crate::text::lang::Lang;
-use crate::text::refusal;
 use crate::text::shown::safe;
+use crate::text::{grammar, refusal, roster};
 
 /// Why a folder cannot be opened.
 pub fn open(error: &OpenError, lang: Lang) -> String {
     match error {
         OpenError::NoTournament(path) => match lang {
             Lang::Zh => format!("{} 不是赛事文件夹；用 arbiter new 新建", path.display()),
-            Lang::En => format!("{} holds no tournament; make one with arbiter new", path.display()),
+            Lang::En => format!(
+                "{} holds no tournament; make one with arbiter new",
+                path.display()
+            ),
         },
         OpenError::Unreadable(error) => match lang {
             Lang::Zh => format!("日志读不了: {error}"),
@@ -55,7 +61,10 @@ pub fn act(error: &ActError, lang: Lang) -> String {
             )
             .to_owned(),
         ActError::ReadOnly => lang
-            .pick("只读打开；不能更改", "opened to read only; nothing can be changed")
+            .pick(
+                "只读打开；不能更改",
+                "opened to read only; nothing can be changed",
+            )
             .to_owned(),
         ActError::Damaged(damage) => self::damage(damage, lang),
     }
@@ -75,7 +84,10 @@ pub fn fold(error: &FoldError, lang: Lang) -> String {
             Lang::En => format!("cannot be undone: #{seq} depends on it; go further back with undo --to"),
         },
         FoldError::NoRegulation => lang
-            .pick("日志不是从规程开始", "the journal does not begin with a regulation")
+            .pick(
+                "日志不是从规程开始",
+                "the journal does not begin with a regulation",
+            )
             .to_owned(),
     }
 }
@@ -102,7 +114,9 @@ pub fn damage(damage: &Damage, lang: Lang) -> String {
         Fault::Newer(format) => {
             return match lang {
                 Lang::Zh => format!("日志格式 {format} 比本程序新；只读，请用新版程序"),
-                Lang::En => format!("the journal's format {format} is newer than this program; read only, use a newer one"),
+                Lang::En => format!(
+                    "the journal's format {format} is newer than this program; read only, use a newer one"
+                ),
             };
         }
         Fault::Replaced => lang
@@ -110,7 +124,10 @@ pub fn damage(damage: &Damage, lang: Lang) -> String {
             .to_owned(),
     };
     match lang {
-        Lang::Zh => format!("日志第 {line} 行{what}；只读，之前的 {} 行有效", line.saturating_sub(1)),
+        Lang::Zh => format!(
+            "日志第 {line} 行{what}；只读，之前的 {} 行有效",
+            line.saturating_sub(1)
+        ),
         Lang::En => format!(
             "journal line {line} {what}; read only, the {} lines before it stand",
             line.saturating_sub(1)
@@ -163,5 +180,51 @@ pub fn regulation(file: &str, fault: &RegulationFault, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("{file} 第 {} 行第 {} 列: {what}", fault.line, fault.column),
         Lang::En => format!("{file}, line {}, column {}: {what}", fault.line, fault.column),
+    }
+}
+
+/// A snapshot that could not be written.
+pub fn snapshot(error: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("快照没有写成（{error}）；操作都已保存在日志中"),
+        Lang::En => format!("the snapshot was not written ({error}); every act is safe in the journal"),
+    }
+}
+
+/// A heading of a roster that was not read.
+pub fn ignored_heading(heading: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("不认识的列“{}”，略过", safe(heading)),
+        Lang::En => format!("column \"{}\" is not known and was passed over", safe(heading)),
+    }
+}
+
+/// A row of a roster that was not taken.
+pub fn refused_row(row: &RefusedRow, lang: Lang) -> String {
+    let why = roster::describe(&row.reason, lang);
+    match lang {
+        Lang::Zh => format!("第 {} 行: {why}", row.line),
+        Lang::En => format!("line {}: {why}", row.line),
+    }
+}
+
+/// A row of a roster that does not say its section.
+pub fn row_without_section(line: usize, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("第 {line} 行没有组别；规程有几个组别，请加“组别”一列"),
+        Lang::En => format!("line {line} names no section; there are several, add a column \"section\""),
+    }
+}
+
+/// A command that cannot be asked.
+pub fn request(error: &RequestError, lang: Lang) -> String {
+    match error {
+        RequestError::Grammar(error) => grammar::say(error, lang),
+        RequestError::File { path, error } => match lang {
+            Lang::Zh => format!("{} 读不了: {error}", path.display()),
+            Lang::En => format!("{} cannot be read: {error}", path.display()),
+        },
+        RequestError::Roster(fault) => roster::describe_file(fault, lang),
+        RequestError::Regulation(fault) => regulation(REGULATION, fault, lang),
     }
 }

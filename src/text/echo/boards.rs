@@ -23,7 +23,11 @@ impl Teller<'_> {
                 format!("{} {}", self.round(*round), lang.pick("公布", "published"))
             }
             Fact::Unpaired { round, was, .. } => match lang {
-                Lang::Zh => format!("{} 对阵撤下，{} 台留在记录中", self.round(*round), was.boards.len()),
+                Lang::Zh => format!(
+                    "{} 对阵撤下，{} 台留在记录中",
+                    self.round(*round),
+                    was.boards.len()
+                ),
                 Lang::En => format!(
                     "{} unpaired, its {} boards stay in the log",
                     self.round(*round),
@@ -80,7 +84,11 @@ impl Teller<'_> {
                 absent,
                 ..
             } => {
-                let here = format!("{} {}", self.table(*section, *round, now.table), self.players(now));
+                let here = format!(
+                    "{} {}",
+                    self.table(*section, *round, now.table),
+                    self.players(now)
+                );
                 let gone = self.players(absent);
                 match lang {
                     Lang::Zh => format!("并台 {here}；未到 {gone}"),
@@ -186,7 +194,14 @@ impl Teller<'_> {
             .any(|r| r.pairing.bye.as_ref().is_some_and(|b| b.player == player))
     }
 
-    fn outcome_set(&self, section: SectionId, round: u32, table: u32, was: &Outcome, now: &Outcome) -> String {
+    fn outcome_set(
+        &self,
+        section: SectionId,
+        round: u32,
+        table: u32,
+        was: &Outcome,
+        now: &Outcome,
+    ) -> String {
         let place = self.table(section, round, table);
         let change = format!("{} -> {}", self.result(was), self.result(now));
         let board = self
@@ -201,7 +216,10 @@ impl Teller<'_> {
         match winner {
             Some(side) => {
                 let who = self.who(board.seat(side).player);
-                format!("{place} {players}: {change}, {} {who}", self.lang.pick("胜者", "winner"))
+                format!(
+                    "{place} {players}: {change}, {} {who}",
+                    self.lang.pick("胜者", "winner")
+                )
             }
             None => format!("{place} {players}: {change}"),
         }
@@ -246,7 +264,11 @@ impl Teller<'_> {
             || words::outcome(&now.outcome, lang).to_owned(),
             |side: Side| {
                 let who = self.who(now.seat(side).player);
-                format!("{}, {} {who}", words::outcome(&now.outcome, lang), lang.pick("胜者", "winner"))
+                format!(
+                    "{}, {} {who}",
+                    words::outcome(&now.outcome, lang),
+                    lang.pick("胜者", "winner")
+                )
             },
         );
         format!(

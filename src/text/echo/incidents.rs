@@ -84,10 +84,10 @@ impl Teller<'_> {
 
     fn prize(&self, key: &str) -> String {
         let lists = &self.tournament.regulation.prizes;
-        lists.iter().find(|l| l.key == key).map_or_else(
-            || key.to_owned(),
-            |l| safe(self.lang.of(&l.name)).into_owned(),
-        )
+        lists
+            .iter()
+            .find(|l| l.key == key)
+            .map_or_else(|| key.to_owned(), |l| safe(self.lang.of(&l.name)).into_owned())
     }
 
     /// Where an incident happened: its round if not the newest, its table.
@@ -163,7 +163,11 @@ impl Teller<'_> {
                 let appeal = format!("{}: {}", lang.pick("申诉", "appeal"), safe(text));
                 match decision {
                     Some(decision) => {
-                        format!("{appeal} -> {}: {}", lang.pick("裁定", "decision"), safe(decision))
+                        format!(
+                            "{appeal} -> {}: {}",
+                            lang.pick("裁定", "decision"),
+                            safe(decision)
+                        )
                     }
                     None => appeal,
                 }
@@ -174,11 +178,7 @@ impl Teller<'_> {
                 target,
                 count,
             } => format!("{} {} {count}/{target}", side(*s), words::claim(*kind, lang)),
-            What::Ruling {
-                side: s,
-                within,
-                end,
-            } => {
+            What::Ruling { side: s, within, end } => {
                 let must = match s {
                     Some(s) => format!("{} {}", side(*s), lang.pick("须变着", "must change")),
                     None => lang.pick("不变判和", "drawn unless one changes").to_owned(),
