@@ -1,34 +1,19 @@
-//! The console.
+//! The console: terminal, input, screen.
+//!
+//! The lowest layer knows nothing of tournaments:
+//!
+//! - [`terminal`]: the full screen taken and given back, also when the program panics or is stopped.
+//! - [`input`]: what the keyboard sends, as our own keys.
+//! - [`guard`]: the end of the program when its terminal or its session is gone.
+//! - [`run`]: the loop between both ends.
+//! - [`start`]: from the command line into the console.
+//! - [`draw`]: what the drawing library leaves to us where Chinese text is covered.
 
-use crate::cli::{Exit, Failure, Setting};
-use std::io::IsTerminal as _;
-use std::path::Path;
+pub mod draw;
+pub mod guard;
+pub mod input;
+pub mod run;
+mod start;
+pub mod terminal;
 
-/// Opens the console on a folder.
-///
-/// # Errors
-/// There is no terminal.
-pub fn open(_folder: &Path, setting: &Setting) -> Result<Exit, Failure> {
-    no_terminal(setting)
-}
-
-/// Opens the chooser of tournaments.
-///
-/// # Errors
-/// There is no terminal.
-pub fn choose(setting: &Setting) -> Result<Exit, Failure> {
-    no_terminal(setting)
-}
-
-fn no_terminal(setting: &Setting) -> Result<Exit, Failure> {
-    let text = if std::io::stdout().is_terminal() {
-        setting
-            .lang
-            .pick("控制台还没有接上", "the console is not built in yet")
-    } else {
-        setting
-            .lang
-            .pick("控制台要在终端里打开", "the console needs a terminal")
-    };
-    Err(Failure::new(Exit::Usage, text))
-}
+pub use start::{choose, open};

@@ -3,4 +3,7 @@
 
 mod domain;
 mod exchange;
+mod pty;
+mod support;
+mod terminal;
 mod text;

@@ -1,4 +1,6 @@
 //! The rules, by values.
 
+mod pairing;
 mod purity;
 mod regulations;
+mod standings;

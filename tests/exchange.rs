@@ -2,5 +2,6 @@
 
 mod csv_out;
 mod dates;
+mod plan;
 mod roster;
 mod samples;

@@ -5,12 +5,14 @@ mod cells;
 mod dates;
 mod decode;
 mod headings;
+mod plan;
 mod words;
 
 pub use cells::CellRow;
 pub use dates::{DateFault, parse_born, parse_date};
-pub use decode::{MAX_BYTES, decode};
-pub use headings::{Field, field};
+pub use decode::MAX_BYTES;
+pub use headings::Field;
+pub use plan::{Known, Step, plan};
 pub use words::{parse_fee, parse_sex, parse_title, title_word, title_zh};
 
 use crate::domain::player::Entry;
@@ -101,6 +103,21 @@ pub enum Reason {
     Quote,
     /// A line end inside a cell that is no note: most likely two quotes that do not belong together.
     LineEnd(Field),
+    /// Nothing tells it from an earlier row.
+    SameAs {
+        /// The earlier line.
+        line: usize,
+    },
+    /// It may be any of several registered players.
+    SeveralFit {
+        /// How many.
+        players: usize,
+    },
+    /// The registered player of the same name, unit and birth date has another number.
+    OtherNumber {
+        /// His number.
+        number: u32,
+    },
 }
 
 /// Why a file is not taken.
@@ -127,7 +144,7 @@ pub enum FileFault {
 
 /// The roster in the bytes of a file; `today` is the last day anybody can be born on.
 pub fn read(bytes: &[u8], today: NaiveDate) -> Result<RosterFile, FileFault> {
-    let text = decode(bytes)?;
+    let text = decode::decode(bytes)?;
     let known = |separator: &char| {
         let columns = find_headings(cells::rows(&text, *separator).take(ABOVE_HEADINGS))?;
         Some(columns.fields.iter().flatten().count())
@@ -199,7 +216,7 @@ impl Columns {
         };
         for heading in headings {
             // A file may well have both an identity and a telephone column; both tell people apart.
-            let field = field(heading)
+            let field = headings::field(heading)
                 .filter(|&field| field == Field::Identity || !columns.fields.contains(&Some(field)));
             if field.is_none() && !heading.is_empty() {
                 columns.ignored.push(heading.clone());

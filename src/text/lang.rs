@@ -2,8 +2,8 @@
 
 use crate::domain::regulation::Words;
 
-/// A language of the program.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+/// A language of the console, the lists and the messages.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// 中文.
     #[default]

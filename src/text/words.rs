@@ -86,6 +86,7 @@ pub fn decided_by(by: DecidedBy, lang: Lang) -> &'static str {
     match by {
         DecidedBy::Points => lang.pick("积分", "points"),
         DecidedBy::Criterion(c) => criterion(c, lang),
+        DecidedBy::Knockout => lang.pick("淘汰赛", "knockout"),
     }
 }
 

@@ -227,6 +227,14 @@ fn a_file_that_is_no_roster_is_told_why(#[case] bytes: &[u8], #[case] fault: Fil
 }
 
 #[test]
+fn a_damaged_byte_does_not_turn_the_names_into_others() {
+    let mut bytes = ROSTER.as_bytes().to_vec();
+    let middle = ROSTER.find("王磊").unwrap();
+    bytes[middle] = 0xff;
+    assert_eq!(roster::read(&bytes, today()), Err(FileFault::Undecodable));
+}
+
+#[test]
 fn a_file_larger_than_any_roster_is_refused() {
     let bytes = vec![b'a'; roster::MAX_BYTES + 1];
     let fault = FileFault::TooLarge {

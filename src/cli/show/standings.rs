@@ -51,6 +51,7 @@ fn row_json(desk: &Desk<'_>, row: &Row) -> Value {
         "decided_by": row.decided_by.map(|by| match by {
             DecidedBy::Points => "Points".to_owned(),
             DecidedBy::Criterion(criterion) => key(criterion),
+            DecidedBy::Knockout => "Knockout".to_owned(),
         }),
         "undecided": row.undecided,
     })

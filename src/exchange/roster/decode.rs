@@ -10,7 +10,7 @@ pub const MAX_BYTES: usize = 4 * 1024 * 1024;
 const WORKBOOKS: [&[u8]; 2] = [b"PK\x03\x04", b"\xD0\xCF\x11\xE0"];
 
 /// The text of a roster file, without a byte order mark.
-pub fn decode(bytes: &[u8]) -> Result<String, FileFault> {
+pub(super) fn decode(bytes: &[u8]) -> Result<String, FileFault> {
     if bytes.len() > MAX_BYTES {
         return Err(FileFault::TooLarge {
             bytes: bytes.len(),
@@ -22,6 +22,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, FileFault> {
     }
     let text = match Encoding::for_bom(bytes) {
         Some((encoding, mark)) => decode_as(encoding, &bytes[mark..]),
+        None if is_damaged_utf8(bytes) => None,
         None => decode_as(UTF_8, bytes).or_else(|| decode_as(GB18030, bytes)),
     };
     match text {
@@ -36,4 +37,15 @@ fn decode_as(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     encoding
         .decode_without_bom_handling_and_without_replacement(bytes)
         .map(std::borrow::Cow::into_owned)
+}
+
+/// Whether the bytes are UTF-8 but for a few: as GB18030 they would be read as other characters. Text in
+/// GB18030 has hardly a place that is valid UTF-8 of three bytes.
+fn is_damaged_utf8(bytes: &[u8]) -> bool {
+    let (mut good, mut bad) = (0_usize, 0_usize);
+    for chunk in bytes.utf8_chunks() {
+        good += chunk.valid().chars().filter(|c| c.len_utf8() >= 3).count();
+        bad += usize::from(!chunk.invalid().is_empty());
+    }
+    bad > 0 && good > 4 * bad
 }

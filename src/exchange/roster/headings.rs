@@ -41,7 +41,7 @@ pub enum Field {
 
 /// The column a heading names. Blanks, `*`, `:`, hyphens, case, and what stands in brackets behind it make
 /// no difference.
-pub fn field(heading: &str) -> Option<Field> {
+pub(super) fn field(heading: &str) -> Option<Field> {
     let folded = fold(heading).to_lowercase();
     let folded = folded.split(['(', '[', '【']).next().unwrap_or_default();
     let bare: String = folded

@@ -1,0 +1,7 @@
+//! The terminal layer on a real pseudo-terminal.
+
+mod demo;
+mod endings;
+mod keys;
+mod screen;
+mod suspension;

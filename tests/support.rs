@@ -1,0 +1,5 @@
+//! What several areas of tests share.
+
+pub(crate) mod facts;
+pub(crate) mod meter;
+pub(crate) mod pty;

@@ -1,0 +1,6 @@
+//! The terminal layer without a terminal.
+
+mod draw;
+mod fold;
+mod joiner;
+mod run;
