@@ -10,6 +10,7 @@
 //! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
 //! - [`help`]: the command line's help.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
+//! - [`warnings`]: what the arbiter should know before he starts, in words.
 
 pub mod check;
 pub mod crosstable;
@@ -24,5 +25,6 @@ pub mod roster;
 pub mod shown;
 pub mod table;
 pub mod trouble;
+pub mod warnings;
 pub mod width;
 pub mod words;

@@ -1,5 +1,9 @@
 //! Why not, in words: what is wrong and what to do next, one line.
 
+pub mod named;
+pub mod registration;
+pub mod rounds;
+
 use crate::domain::refusal::Refusal;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
@@ -53,8 +57,8 @@ pub fn say(refusal: &Refusal, lang: Lang) -> String {
             (None, Lang::Zh) => format!("没有 {table} 台；本轮没有对局"),
             (None, Lang::En) => format!("there is no table {table}; the round has no boards"),
         },
-        Refusal::Registration(refused) => refused.code().to_owned(),
-        Refusal::Rounds(refused) => refused.code().to_owned(),
+        Refusal::Registration(refused) => registration::say(refused, lang),
+        Refusal::Rounds(refused) => rounds::say(refused, lang),
         Refusal::Results(refused) => refused.code().to_owned(),
         Refusal::Incidents(refused) => refused.code().to_owned(),
         Refusal::Finals(refused) => refused.code().to_owned(),
