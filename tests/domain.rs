@@ -2,7 +2,9 @@
 
 mod clock;
 mod incidents;
+mod pairing;
 mod purity;
 mod regulations;
 mod results;
 mod seats;
+mod standings;

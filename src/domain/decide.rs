@@ -14,10 +14,13 @@ mod registration;
 mod results;
 mod rounds;
 mod seats;
+mod steps;
 mod work;
 
 pub use incidents::{FoulPreview, Needs, Proposal, SheetDue, offers_propose, preview, proposals, sheets_due};
+pub use registration::{ImportPlan, plan_import};
 pub use results::{asks_moves, boards_that_change};
+use steps::Steps;
 
 /// What follows from a command: facts in order, none if it changes nothing ("unchanged").
 ///
@@ -120,11 +123,7 @@ impl<'a> Desk<'a> {
                     several => Err(Refusal::Ambiguous(
                         several
                             .iter()
-                            .map(|(_, p)| Candidate {
-                                number: p.number,
-                                name: p.entry.name.clone(),
-                                unit: p.entry.unit.clone(),
-                            })
+                            .map(|(id, _)| named(self.tournament, *id))
                             .collect(),
                     )),
                 }
@@ -152,6 +151,16 @@ impl<'a> Desk<'a> {
                 .filter(|r| r.stage != Stage::Draft)
                 .ok_or(Refusal::NoSuchRound(number)),
         }
+    }
+}
+
+/// A player as a refusal names him.
+fn named(tournament: &Tournament, id: PlayerId) -> Candidate {
+    let player = tournament.player(id);
+    Candidate {
+        number: player.number,
+        name: player.entry.name.clone(),
+        unit: player.entry.unit.clone(),
     }
 }
 
