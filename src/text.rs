@@ -11,6 +11,7 @@
 //! - [`help`]: the command line's help.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
+//! - [`refusal`]: why a command cannot be, and what to do next.
 
 pub mod check;
 pub mod crosstable;

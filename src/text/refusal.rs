@@ -1,7 +1,9 @@
 //! Why not, in words: what is wrong and what to do next, one line.
 
+pub mod incidents;
 pub mod named;
 pub mod registration;
+pub mod results;
 pub mod rounds;
 
 use crate::domain::refusal::Refusal;
@@ -59,8 +61,8 @@ pub fn say(refusal: &Refusal, lang: Lang) -> String {
         },
         Refusal::Registration(refused) => registration::say(refused, lang),
         Refusal::Rounds(refused) => rounds::say(refused, lang),
-        Refusal::Results(refused) => refused.code().to_owned(),
-        Refusal::Incidents(refused) => refused.code().to_owned(),
+        Refusal::Results(refused) => results::say(refused, lang),
+        Refusal::Incidents(refused) => incidents::say(refused, lang),
         Refusal::Finals(refused) => refused.code().to_owned(),
     }
 }
