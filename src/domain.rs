@@ -6,12 +6,15 @@
 //! a function of the tournament.
 
 pub mod act;
+pub mod adoption;
+pub mod chance;
 pub mod clock;
 pub mod command;
 pub mod decide;
 pub mod fact;
 pub mod foul;
 pub mod ids;
+pub mod invariants;
 pub mod knockout;
 pub mod pairing;
 pub mod player;
@@ -20,3 +23,4 @@ pub mod regulation;
 pub mod round;
 pub mod standings;
 pub mod tournament;
+pub mod warnings;

@@ -1,5 +1,6 @@
 //! The rules, by values.
 
+mod pairing;
 mod purity;
 mod regulations;
 mod standings;

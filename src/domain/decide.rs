@@ -14,6 +14,10 @@ mod registration;
 mod results;
 mod rounds;
 mod seats;
+mod steps;
+
+pub use registration::{ImportPlan, plan_import};
+use steps::Steps;
 
 /// What follows from a command: facts in order, none if it changes nothing ("unchanged").
 ///
@@ -116,11 +120,7 @@ impl<'a> Desk<'a> {
                     several => Err(Refusal::Ambiguous(
                         several
                             .iter()
-                            .map(|(_, p)| Candidate {
-                                number: p.number,
-                                name: p.entry.name.clone(),
-                                unit: p.entry.unit.clone(),
-                            })
+                            .map(|(id, _)| named(self.tournament, *id))
                             .collect(),
                     )),
                 }
@@ -148,6 +148,16 @@ impl<'a> Desk<'a> {
                 .filter(|r| r.stage != Stage::Draft)
                 .ok_or(Refusal::NoSuchRound(number)),
         }
+    }
+}
+
+/// A player as a refusal names him.
+fn named(tournament: &Tournament, id: PlayerId) -> Candidate {
+    let player = tournament.player(id);
+    Candidate {
+        number: player.number,
+        name: player.entry.name.clone(),
+        unit: player.entry.unit.clone(),
     }
 }
 

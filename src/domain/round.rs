@@ -1,7 +1,7 @@
 //! A round: its boards, bye and who is not paired, as drafted, published, played and closed.
 
 use crate::domain::ids::{PlayerId, RoundNo, Side, Sides};
-use crate::domain::pairing::{ByeWhy, Why};
+use crate::domain::pairing::{ByeValue, Why};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -356,7 +356,7 @@ pub struct Bye {
     /// His points when the pairing was made.
     pub points: i32,
     /// Why he; none if given by hand or on paper.
-    pub why: Option<ByeWhy>,
+    pub why: Option<ByeValue>,
 }
 
 /// Who made a pairing.

@@ -14,8 +14,13 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 mod apply;
+mod field;
+mod forfeits;
 mod record;
+mod tables;
 pub use apply::Misfit;
+pub use field::{by_number, pairing_rules};
+pub use forfeits::forfeited_without_leave;
 pub use record::Entered;
 
 /// A luck draw as recorded.
