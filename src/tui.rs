@@ -6,6 +6,7 @@
 //! - [`input`]: what the keyboard sends, as our own keys.
 //! - [`guard`]: the end of the program when its terminal or its session is gone.
 //! - [`run`]: the loop between both ends.
+//! - [`start`]: from the command line into the console.
 //! - [`draw`]: what the drawing library leaves to us where Chinese text is covered.
 //!
 //! The console itself:
@@ -30,9 +31,12 @@ pub mod panels;
 pub mod run;
 pub mod seam;
 pub mod sight;
+mod start;
 pub mod steps;
 pub mod terminal;
 pub mod theme;
 pub mod update;
 pub mod view;
 pub mod wording;
+
+pub use start::{choose, open};

@@ -12,8 +12,10 @@ mod token;
 mod values;
 mod verbs;
 
+pub(super) use fault::from_clap;
 pub use fault::{Expected, GrammarError};
 pub use token::{Token, tokens};
+pub(super) use values::{count, player};
 pub use verbs::{USAGES, usage};
 
 use crate::domain::command::Order;
@@ -108,7 +110,7 @@ fn parse_tokens(
 }
 
 /// The keys of the sections, for an error's words.
-fn section_keys(tournament: &Tournament) -> Vec<String> {
+pub(super) fn section_keys(tournament: &Tournament) -> Vec<String> {
     tournament
         .section_ids()
         .map(|s| tournament.regulation.section_key(s).to_owned())

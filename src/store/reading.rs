@@ -45,6 +45,8 @@ pub(super) struct Opened {
     pub(super) header: Header,
     pub(super) book: Book,
     pub(super) tail: Tail,
+    /// The hash of every act's line, in order.
+    pub(super) hashes: Vec<String>,
     pub(super) report: Report,
 }
 
@@ -102,6 +104,7 @@ pub(super) fn open(path: &Path) -> Result<Opened, OpenError> {
     Ok(Opened {
         header,
         book,
+        hashes: tails.iter().map(|t| t.head.clone()).collect(),
         tail: tails.pop().unwrap_or(tail),
         report: Report { torn, damage },
     })
@@ -156,6 +159,7 @@ pub(super) fn take_in(
     file: &mut File,
     book: &mut Book,
     tail: &mut Tail,
+    hashes: &mut Vec<String>,
 ) -> io::Result<Result<Vec<u8>, Damage>> {
     let replaced = |tail: &Tail| Damage {
         line: tail.lines,
@@ -179,6 +183,7 @@ pub(super) fn take_in(
             return Ok(Err(Damage { line, fault }));
         }
         *tail = tail.after(line);
+        hashes.push(tail.head.clone());
     }
     Ok(Ok(torn.to_vec()))
 }

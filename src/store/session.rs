@@ -8,6 +8,7 @@ use crate::domain::act::{Act, Book, Entry};
 use crate::domain::command::{Context, Order};
 use crate::domain::decide::decide;
 use crate::domain::fact::Fact;
+use crate::domain::ids::Seq;
 use crate::domain::round::Moment;
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -27,6 +28,8 @@ pub struct Session {
     id: String,
     book: Book,
     tail: Tail,
+    /// The hash of every act's line, in order.
+    hashes: Vec<String>,
     report: Report,
     /// Held by another console.
     held_by: Option<Holder>,
@@ -50,6 +53,7 @@ impl Session {
             id: opened.header.id,
             book: opened.book,
             tail: opened.tail,
+            hashes: opened.hashes,
             report: opened.report,
             held_by: None,
             console: None,
@@ -77,6 +81,12 @@ impl Session {
     /// The hash of the newest line.
     pub fn head(&self) -> &str {
         &self.tail.head
+    }
+
+    /// The hash of an act's line, if there is such an act.
+    pub fn hash_of(&self, seq: Seq) -> Option<&str> {
+        let place = usize::try_from(seq).ok()?.checked_sub(1)?;
+        self.hashes.get(place).map(String::as_str)
     }
 
     /// What was found at opening, and what others damaged since.
@@ -183,7 +193,7 @@ impl Session {
     }
 
     fn take_in(&mut self, file: &mut File) -> Result<Vec<u8>, ActError> {
-        match reading::take_in(file, &mut self.book, &mut self.tail)? {
+        match reading::take_in(file, &mut self.book, &mut self.tail, &mut self.hashes)? {
             Ok(torn) => Ok(torn),
             Err(damage) => {
                 self.report.damage = Some(Damage::clone(&damage));
@@ -287,6 +297,7 @@ impl Session {
             return Err(error);
         }
         self.tail.wrote(line.as_bytes());
+        self.hashes.push(self.tail.head.clone());
         Ok(())
     }
 

@@ -2,12 +2,14 @@
 
 use crate::cli::grammar::{Expected, GrammarError, USAGES, usage};
 use crate::domain::round::{Reason, Word};
+use crate::text::help;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 
 /// The words of a line that is not of the grammar.
 pub fn say(error: &GrammarError, lang: Lang) -> String {
     match error {
+        GrammarError::NotText => lang.pick("不是 UTF-8 文本", "not UTF-8 text").to_owned(),
         GrammarError::OpenQuote(quote) => match lang {
             Lang::Zh => format!("引号 {quote} 没有配对"),
             Lang::En => format!("the quote {quote} is not closed"),
@@ -74,9 +76,11 @@ fn keys(sections: &[String]) -> String {
 }
 
 fn used(verb: &str, lang: Lang) -> String {
-    usage(verb).map_or_else(String::new, |words| {
-        format!("{}{verb} {words}", lang.pick("；用法: ", "; usage: "))
-    })
+    usage(verb)
+        .or_else(|| help::usage(verb))
+        .map_or_else(String::new, |words| {
+            format!("{}{verb} {words}", lang.pick("；用法: ", "; usage: "))
+        })
 }
 
 fn unknown_verb(verb: &str, lang: Lang) -> String {
@@ -139,5 +143,16 @@ fn expectation(expected: Expected, lang: Lang) -> String {
         Expected::Claim => "natural repetition".to_owned(),
         Expected::Unit => "cycles rounds".to_owned(),
         Expected::RulingEnd => "changed draw red black".to_owned(),
+        Expected::Moment => lang
+            .pick(
+                "带时差的时刻，如 2019-10-05T08:30:00+08:00",
+                "a moment with its offset, as 2019-10-05T08:30:00+08:00",
+            )
+            .to_owned(),
+        Expected::Language => "zh en".to_owned(),
+        Expected::View => {
+            "standings pairings roster card teams knockout prizes fouls log questions why".to_owned()
+        }
+        Expected::Format => "text json csv".to_owned(),
     }
 }

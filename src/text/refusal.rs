@@ -1,7 +1,10 @@
 //! Why not, in words: what is wrong and what to do next, one line.
 
 pub mod incidents;
+pub mod named;
+pub mod registration;
 pub mod results;
+pub mod rounds;
 
 use crate::domain::refusal::Refusal;
 use crate::text::lang::Lang;
@@ -56,8 +59,8 @@ pub fn say(refusal: &Refusal, lang: Lang) -> String {
             (None, Lang::Zh) => format!("没有 {table} 台；本轮没有对局"),
             (None, Lang::En) => format!("there is no table {table}; the round has no boards"),
         },
-        Refusal::Registration(refused) => refused.code().to_owned(),
-        Refusal::Rounds(refused) => refused.code().to_owned(),
+        Refusal::Registration(refused) => registration::say(refused, lang),
+        Refusal::Rounds(refused) => rounds::say(refused, lang),
         Refusal::Results(refused) => results::say(refused, lang),
         Refusal::Incidents(refused) => incidents::say(refused, lang),
         Refusal::Finals(refused) => refused.code().to_owned(),

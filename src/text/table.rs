@@ -36,6 +36,16 @@ impl Table {
         self.columns.push((name.to_owned(), align));
     }
 
+    /// The headings.
+    pub fn headings(&self) -> impl Iterator<Item = &str> {
+        self.columns.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// The rows.
+    pub fn rows(&self) -> &[Vec<String>] {
+        &self.rows
+    }
+
     /// A further row.
     pub fn row(&mut self, cells: Vec<String>) {
         self.rows.push(cells);

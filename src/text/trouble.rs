@@ -1,12 +1,15 @@
 //! What is wrong with a folder, a journal, a regulation file: in words, with what to do next.
 
+use crate::cli::RequestError;
 use crate::domain::act::FoldError;
+use crate::exchange::roster::RefusedRow;
+use crate::store::folder::REGULATION;
 use crate::store::journal::Fault;
 use crate::store::regulation_file::{RegulationFault, Wrong};
 use crate::store::{ActError, CreateError, Damage, OpenError, Torn};
 use crate::text::lang::Lang;
-use crate::text::refusal;
 use crate::text::shown::safe;
+use crate::text::{grammar, refusal, roster};
 
 /// Why a folder cannot be opened.
 pub fn open(error: &OpenError, lang: Lang) -> String {
@@ -177,5 +180,51 @@ pub fn regulation(file: &str, fault: &RegulationFault, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("{file} 第 {} 行第 {} 列: {what}", fault.line, fault.column),
         Lang::En => format!("{file}, line {}, column {}: {what}", fault.line, fault.column),
+    }
+}
+
+/// A snapshot that could not be written.
+pub fn snapshot(error: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("快照没有写成（{error}）；操作都已保存在日志中"),
+        Lang::En => format!("the snapshot was not written ({error}); every act is safe in the journal"),
+    }
+}
+
+/// A heading of a roster that was not read.
+pub fn ignored_heading(heading: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("不认识的列“{}”，略过", safe(heading)),
+        Lang::En => format!("column \"{}\" is not known and was passed over", safe(heading)),
+    }
+}
+
+/// A row of a roster that was not taken.
+pub fn refused_row(row: &RefusedRow, lang: Lang) -> String {
+    let why = roster::describe(&row.reason, lang);
+    match lang {
+        Lang::Zh => format!("第 {} 行: {why}", row.line),
+        Lang::En => format!("line {}: {why}", row.line),
+    }
+}
+
+/// A row of a roster that does not say its section.
+pub fn row_without_section(line: usize, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("第 {line} 行没有组别；规程有几个组别，请加“组别”一列"),
+        Lang::En => format!("line {line} names no section; there are several, add a column \"section\""),
+    }
+}
+
+/// A command that cannot be asked.
+pub fn request(error: &RequestError, lang: Lang) -> String {
+    match error {
+        RequestError::Grammar(error) => grammar::say(error, lang),
+        RequestError::File { path, error } => match lang {
+            Lang::Zh => format!("{} 读不了: {error}", path.display()),
+            Lang::En => format!("{} cannot be read: {error}", path.display()),
+        },
+        RequestError::Roster(fault) => roster::describe_file(fault, lang),
+        RequestError::Regulation(fault) => regulation(REGULATION, fault, lang),
     }
 }

@@ -18,24 +18,8 @@ use xiangqi_arbiter::domain::round::{Outcome, Reason, Sheet, Word};
 use xiangqi_arbiter::text::lang::Lang;
 use xiangqi_arbiter::text::refusal::incidents::say;
 
-/// xiaoyi's kinds that matter here, as in its text.
-const XIAOYI: &str = r#"late_minutes: 10, fouls: [
-    (key: "phone-rings", name: (zh: "手机响", en: "phone rings"), fouls: 1, article: "补细则10"),
-    (key: "phone-answered", name: (zh: "接听手机", en: "phone answered"), fouls: 2, article: "规十三.4"),
-    (key: "no-sheet", name: (zh: "拒不录谱", en: "no score sheet"), fouls: 1, in_game: false, article: "补细则8"),
-    (key: "illegal-move", name: (zh: "违反行棋规定", en: "illegal move"), effect: LoseGame, article: "补细则5"),
-    (key: "upset-pieces", name: (zh: "碰乱棋子", en: "pieces upset"),
-        effect: ByOpponentTime(under: 2, otherwise_add: 5), article: "补细则7"),
-    (key: "cheating", name: (zh: "作弊", en: "cheating"), effect: Expel, article: "补细则9"),
-], recording: (boards: 10, from_round: 2, foul: "no-sheet", article: "补细则8")"#;
-
 fn hall_of(key: &str) -> Hall {
-    let rules = if key == "xiaoyi-2019" {
-        regulation(XIAOYI)
-    } else {
-        sample(key)
-    };
-    Hall::round_one(rules, 4)
+    Hall::round_one(sample(key), 4)
 }
 
 fn counting(count: u32) -> FoulOptions {
@@ -89,7 +73,8 @@ fn a_foul_counts_and_does_what_its_text_says(
     let lost = match consequence {
         Consequence::BothLost => Some(Word::BothLose),
         Consequence::None | Consequence::OpponentMinutes(_) => None,
-        Consequence::LostGame | Consequence::Expelled => Some(Word::Black),
+        Consequence::LostGame => Some(Word::Black),
+        Consequence::Expelled => Some(Word::RedForfeits),
     };
     assert_eq!(hall.word(1, 1), lost);
 }
@@ -291,7 +276,10 @@ fn an_expulsion_loses_the_open_board_and_voids_the_draft() {
     let mut hall = hall_of("xiaoyi-2019");
     hall.act(foul(1, Side::Black, "cheating")).unwrap();
     assert_eq!(hall.status(2), &Status::Expelled);
-    assert_eq!(hall.board(1, 1).outcome, kept(Word::Red, Reason::Expelled));
+    assert_eq!(
+        hall.board(1, 1).outcome,
+        kept(Word::BlackForfeits, Reason::Expelled)
+    );
     let (id, _) = hall.last_foul();
     hall.act(Command::FoulVoid(id, "not proved".to_owned())).unwrap();
     assert_eq!((hall.status(2), hall.word(1, 1)), (&Status::Active, None));

@@ -508,3 +508,38 @@ proptest! {
         prop_assert_eq!(&hall.board(1, 1).outcome, &outcome);
     }
 }
+
+#[test]
+fn a_full_correction_pairs_the_running_round_again() {
+    let mut hall = two_rounds();
+    hall.act(correct(1, 1, Word::Black, Next::All)).unwrap();
+    let draft = hall.tournament().draft(HALL).unwrap();
+    assert_eq!((draft.number, hall.points(2)), (2, 2));
+    let leaders: Vec<_> = draft
+        .boards()
+        .iter()
+        .filter(|b| b.red.points == 2 && b.black.points == 2)
+        .map(|b| {
+            let mut pair = [b.red.player.0, b.black.player.0];
+            pair.sort_unstable();
+            pair
+        })
+        .collect();
+    assert_eq!(leaders, [[2, 3]], "the two who have two points now");
+    hall.undo();
+    assert_eq!(hall.tournament().published(HALL), 2);
+    // What stays as it is need not be said.
+    let (order, context) = hall.order(correct(1, 1, Word::Black, Next::All));
+    let changed = boards_that_change(hall.tournament(), &order, &context).unwrap();
+    let facts = hall.act(order.command).unwrap();
+    let Some(Fact::Drafted { pairing, .. }) = facts.last() else {
+        panic!("paired again: {facts:?}");
+    };
+    let old = [(1, 3), (5, 7), (8, 6), (4, 2)];
+    let new = pairing
+        .boards
+        .iter()
+        .filter(|b| !old.contains(&(b.red.player.0, b.black.player.0)));
+    assert_eq!(new.count(), changed);
+    assert!(changed >= 2);
+}

@@ -49,12 +49,22 @@ pub enum Expected {
     Unit,
     /// How a ruling ended.
     RulingEnd,
+    /// A moment with its offset (`--now`).
+    Moment,
+    /// `zh` or `en`.
+    Language,
+    /// What `show` can show.
+    View,
+    /// `text`, `json` or `csv`.
+    Format,
 }
 
 /// A line that is not of the grammar. Nothing was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum GrammarError {
+    /// Not UTF-8.
+    NotText,
     /// A quote is not closed.
     OpenQuote(char),
     /// Only a section is named.
@@ -108,7 +118,7 @@ pub enum GrammarError {
 }
 
 /// What clap found wrong, as our own error.
-pub(super) fn from_clap(error: &clap::Error, words: &[String]) -> GrammarError {
+pub(in crate::cli) fn from_clap(error: &clap::Error, words: &[String]) -> GrammarError {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(list)) => list.join(" "),

@@ -25,7 +25,7 @@ pub(super) fn number(text: &str) -> Result<u32, Expected> {
 }
 
 /// A number that may be 0: a seed, a count.
-pub(super) fn count(text: &str) -> Result<u32, Expected> {
+pub(in crate::cli) fn count(text: &str) -> Result<u32, Expected> {
     folded(text).parse().map_err(|_| Expected::Number)
 }
 
@@ -90,7 +90,7 @@ pub(super) fn must_change(text: &str) -> Result<MustChange, Expected> {
     }
 }
 
-pub(super) fn player(text: &str) -> Result<PlayerRef, Expected> {
+pub(in crate::cli) fn player(text: &str) -> Result<PlayerRef, Expected> {
     match number(text) {
         Ok(number) => Ok(PlayerRef::Number(number)),
         Err(_) if text.trim().is_empty() => Err(Expected::Player),

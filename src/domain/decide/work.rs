@@ -7,8 +7,8 @@ use crate::domain::fact::Fact;
 use crate::domain::foul::{Foul, Incident, What};
 use crate::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId};
 use crate::domain::player::Status;
-use crate::domain::round::{Board, Outcome, Reason, Round, Stage};
-use crate::domain::tournament::Tournament;
+use crate::domain::round::{Board, Outcome, Stage};
+use crate::domain::tournament::{Tournament, forfeited_without_leave};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A board by its round and its rank in it.
@@ -238,9 +238,18 @@ impl<'a> Work<'a> {
         if limit == 0 {
             return None;
         }
-        let nothing = BTreeMap::new();
-        let before = self.forfeits(id, &nothing);
-        let after = self.forfeits(id, &self.boards);
+        let without_leave = |board: &Board| {
+            board
+                .side_of(id)
+                .is_some_and(|side| forfeited_without_leave(board, side))
+        };
+        let before = self.tournament.unexcused_forfeits(id);
+        let (mut gone, mut come) = (0, 0);
+        for (_, was, now) in self.changed() {
+            gone += u32::from(without_leave(was));
+            come += u32::from(without_leave(now));
+        }
+        let after = (before + come).saturating_sub(gone);
         match self.tournament.player(id).status {
             Status::Active if after > before && after >= limit => Some(Status::Withdrawn),
             Status::Withdrawn if after < limit && self.tournament.withdrawn_by_rule.contains(&id) => {
@@ -248,24 +257,6 @@ impl<'a> Work<'a> {
             }
             _ => None,
         }
-    }
-
-    /// Boards a player forfeited without leave; lateness does not count.
-    fn forfeits(&self, id: PlayerId, instead: &BTreeMap<Place, Board>) -> u32 {
-        let published = |r: &&Round| r.stage != Stage::Draft;
-        let rounds = &self.tournament.section(self.section).rounds;
-        rounds
-            .iter()
-            .filter(published)
-            .flat_map(|r| r.boards().iter().map(move |b| (r.number, b)))
-            .map(|(round, b)| instead.get(&(round, b.board)).unwrap_or(b))
-            .filter(|b| match (&b.outcome, b.side_of(id)) {
-                (Outcome::Decided(d), Some(side)) => {
-                    d.word.forfeited_by(side) && !d.excused && d.reason != Some(Reason::Late)
-                }
-                _ => false,
-            })
-            .count() as u32
     }
 
     /// A draft falls when a round before it, or who is to be paired, is otherwise now.

@@ -53,11 +53,20 @@ impl Losers {
     }
 }
 
-/// The result a foul makes, with its reason.
+/// The result a foul makes, with its reason. Who is expelled loses by forfeit, as at the arbiter's word.
 fn decided(work: &Work<'_>, foul: &Foul, word: Word) -> Outcome {
-    let reason = if foul.consequence == Consequence::Expelled {
-        Reason::Expelled
-    } else if foul.kind == ILLEGAL_MOVE {
+    if foul.consequence == Consequence::Expelled {
+        let word = match word {
+            Word::Black => Word::RedForfeits,
+            Word::Red => Word::BlackForfeits,
+            _ => Word::BothForfeit,
+        };
+        return Outcome::Decided(Decision {
+            reason: Some(Reason::Expelled),
+            ..Decision::plain(word)
+        });
+    }
+    let reason = if foul.kind == ILLEGAL_MOVE {
         Reason::IllegalMove
     } else if work.tournament.regulation.unreported_foul.as_ref() == Some(&foul.kind) {
         Reason::Unreported
