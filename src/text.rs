@@ -10,6 +10,7 @@
 //! - [`words`]: the names of results, reasons, criteria, states.
 //! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
 //! - [`help`]: the command line's help.
+//! - [`why`]: why two meet, and which rules a draft breaks.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
@@ -30,5 +31,6 @@ pub mod shown;
 pub mod table;
 pub mod trouble;
 pub mod warnings;
+pub mod why;
 pub mod width;
 pub mod words;

@@ -15,8 +15,10 @@
 //! - [`keymap`]: what keys mean, as data; [`update`](mod@update): what follows from a key.
 //! - [`commands`], [`seam`]: what a key asks of the tournament, and what is answered.
 //! - [`layout`], [`view`], [`panels`], [`dialogs`]: the screen. [`theme`]: its colours.
+//! - [`chooser`]: which tournament.
 //! - [`console`]: all of it as the program of the loop.
 
+pub mod chooser;
 pub mod commands;
 pub mod console;
 pub mod dialogs;

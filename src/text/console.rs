@@ -476,14 +476,44 @@ pub struct Words {
     pub help_method: &'static str,
     /// Ask for consent.
     pub ask_rematches: &'static str,
-    /// A roster is read elsewhere.
-    pub import_outside: &'static str,
-    /// An edited regulation is adopted elsewhere.
-    pub adopt_outside: &'static str,
+    /// Rows of a roster were not taken.
+    pub rows_refused: &'static str,
+    /// Rules a draft breaks.
+    pub broken: &'static str,
+    /// Mark: changed by hand.
+    pub mark_moved: &'static str,
+    /// Heading of the warnings before the start.
+    pub warnings: &'static str,
+    /// Said at the opening.
+    pub resumed: &'static str,
+    /// The console broke down.
+    pub broke_down: &'static str,
+    /// No terminal.
+    pub no_terminal: &'static str,
     /// Title of the chooser.
     pub chooser: &'static str,
     /// Start from a sample.
     pub chooser_new: &'static str,
+    /// Tournaments found.
+    pub chooser_here: &'static str,
+    /// Samples.
+    pub chooser_samples: &'static str,
+    /// With the sample's roster.
+    pub chooser_with: &'static str,
+    /// Yes.
+    pub yes: &'static str,
+    /// No.
+    pub no: &'static str,
+    /// Keys of the chooser.
+    pub chooser_keys: &'static str,
+    /// Keys of the name field.
+    pub chooser_name_keys: &'static str,
+    /// The folder exists.
+    pub chooser_exists: &'static str,
+    /// There is no data folder.
+    pub chooser_no_folder: &'static str,
+    /// A folder that cannot be opened.
+    pub chooser_damaged: &'static str,
     /// No tournament yet.
     pub chooser_none: &'static str,
     /// The folder's name is asked for.
@@ -754,10 +784,25 @@ const ZH: Words = Words {
     help_digits: "数字总是台号；Esc 或其他键放弃提问，照常起作用",
     help_method: "全角键同半角；、即 /，× 即 *；红 黑 和 也是键",
     ask_rematches: "无法避免重复对局，最少 {0} 台；照此编排？ y 确认",
-    import_outside: "名单请在终端用 arbiter do 文件夹 import 文件 导入，本屏随即显示",
-    adopt_outside: "改过的规程请在终端用 arbiter do 文件夹 adopt 采用",
+    rows_refused: "名单有 {0} 行读不懂，没有导入：{1}",
+    broken: "违反：{0}",
+    mark_moved: "改",
+    warnings: "留意",
+    resumed: "已恢复到上次的位置，最后一条 #{0} 存于 {1}",
+    broke_down: "控制台出错退出；已报的都已存好，请重新打开",
+    no_terminal: "控制台要在终端里打开",
     chooser: "选择赛事",
-    chooser_new: "用样例规程新开：{0}",
+    chooser_new: "用规程新开：{0}",
+    chooser_here: "已有赛事",
+    chooser_samples: "用样例规程新开",
+    chooser_with: "Tab 连同样例名单：{0}",
+    yes: "是",
+    no: "否",
+    chooser_keys: "Up Down 选择  Enter 打开  l English  q 退出",
+    chooser_name_keys: "Enter 新建  Tab 样例名单  Esc 返回",
+    chooser_exists: "{0} 已存在，换一个名称",
+    chooser_no_folder: "找不到数据文件夹；请用 arbiter open 文件夹",
+    chooser_damaged: "（打不开）",
     chooser_none: "还没有赛事；选一份规程新开",
     chooser_name: "新赛事的名称（文件夹名）",
 };
@@ -998,10 +1043,25 @@ const EN: Words = Words {
     help_digits: "Digits always mean a table; Esc or any other key drops a question and acts as usual",
     help_method: "Full-width keys work as half-width ones",
     ask_rematches: "no pairing without rematches, {0} at the fewest: pair so? y",
-    import_outside: "import from the shell: arbiter do FOLDER import FILE; it shows here at once",
-    adopt_outside: "adopt an edited regulation from the shell: arbiter do FOLDER adopt",
+    rows_refused: "{0} rows of the roster cannot be read, nothing was imported: {1}",
+    broken: "broken: {0}",
+    mark_moved: "m",
+    warnings: "Mind",
+    resumed: "as you left it; the last act #{0} was saved at {1}",
+    broke_down: "the console broke down; all that was given is saved, open it again",
+    no_terminal: "the console needs a terminal",
     chooser: "Choose a tournament",
     chooser_new: "start from the sample: {0}",
+    chooser_here: "Tournaments",
+    chooser_samples: "Start from a sample",
+    chooser_with: "Tab: with the sample's roster: {0}",
+    yes: "yes",
+    no: "no",
+    chooser_keys: "Up Down choose  Enter open  l 中文  q quit",
+    chooser_name_keys: "Enter make it  Tab sample roster  Esc back",
+    chooser_exists: "{0} exists: choose another name",
+    chooser_no_folder: "no data folder: use arbiter open FOLDER",
+    chooser_damaged: "(cannot be opened)",
     chooser_none: "no tournament yet: start from a sample",
     chooser_name: "name of the new tournament (its folder)",
 };

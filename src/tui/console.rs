@@ -1,12 +1,13 @@
 //! The console as a program of the run loop: a session, what the console remembers, and the effects between.
 
 use super::input::Input;
-use super::model::{Effect, Model, Msg, Question};
+use super::model::{Effect, Model, Msg, Panel, Question, Tone};
 use super::run::{Program, Step};
 use super::sight::{Derived, Sight};
 use super::update::{expires_at, update};
 use super::{seam, view};
 use crate::domain::round::{Moment, Stage};
+use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
 use ratatui::Frame;
 use std::io::Write as _;
@@ -56,7 +57,7 @@ pub struct Console {
 impl Console {
     /// A console on an open tournament.
     pub fn new(session: Session, model: Model, around: Surroundings) -> Self {
-        let derived = Derived::of(session.book(), model.section);
+        let derived = Derived::of(session.book(), model.section, (around.now)());
         let minute = (around.now)().timestamp() / 60;
         Self {
             session,
@@ -87,9 +88,41 @@ impl Console {
         &self.session
     }
 
-    /// Gives the session back.
-    pub fn into_session(self) -> Session {
-        self.session
+    /// The session, to be left.
+    pub fn session_mut(&mut self) -> &mut Session {
+        &mut self.session
+    }
+
+    /// Goes back to where the console was left, as far as that is still there.
+    pub fn restore(&mut self, place: &Place) {
+        let tournament = self.session.book().tournament();
+        if let Some(section) = tournament.section_named(&place.section) {
+            self.model.section = section;
+        }
+        let newest = tournament.newest(self.model.section).map_or(0, |r| r.number);
+        self.model.round = Some(place.round).filter(|round| (1..newest).contains(round));
+        if let Some(panel) = Panel::ALL.into_iter().find(|p| p.key() == place.panel) {
+            self.model.panel = panel;
+        }
+        self.model.cursor().at = place.cursor;
+        self.changed = true;
+    }
+
+    /// Where the console is.
+    pub fn place(&self) -> Place {
+        let model = &self.model;
+        let tournament = self.session.book().tournament();
+        Place {
+            panel: model.panel.key().to_owned(),
+            cursor: model.cursors[model.panel.index()].at,
+            section: tournament.regulation.section_key(model.section).to_owned(),
+            round: model.round.unwrap_or(0),
+        }
+    }
+
+    /// Says something at the opening.
+    pub fn greet(&mut self, text: String) {
+        self.model.say(Tone::Plain, text);
     }
 
     fn send(&mut self, msg: Msg) -> Step {
@@ -107,14 +140,13 @@ impl Console {
     /// Calls with the model and what is to be seen now.
     fn look<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
         if !self.derived.fits(self.session.book(), self.model.section) {
-            self.derived = Derived::of(self.session.book(), self.model.section);
+            self.derived = Derived::of(self.session.book(), self.model.section, (self.around.now)());
         }
-        let holder = seam::holder(&self.session);
+        let barred = seam::barred(&self.session, self.model.lang);
         let sight = Sight {
             book: self.session.book(),
             now: (self.around.now)(),
-            writable: self.session.is_writable(),
-            holder: &holder,
+            barred: barred.as_deref(),
             derived: &self.derived,
         };
         with(&mut self.model, &sight)
@@ -126,8 +158,8 @@ impl Console {
             Effect::Bell => (self.around.bell)(),
             Effect::Submit(request) => return self.submit(&request),
             Effect::SubmitLine(line) => {
-                let tournament = self.session.book().tournament();
-                match seam::read(&line, tournament, self.model.section, self.model.lang) {
+                let today = (self.around.now)().date_naive();
+                match seam::read(&line, &self.session, self.model.section, today, self.model.lang) {
                     Ok(Some(request)) => return self.submit(&request),
                     Ok(None) => {}
                     Err(text) => return self.send(Msg::Refused { text, offer: None }),

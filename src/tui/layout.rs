@@ -108,7 +108,7 @@ fn panels(body: Rect, model: &Model, shape: Shape) -> Vec<(Panel, Rect)> {
             vec![(Panel::Boards, top), (other, bottom)]
         }
         Shape::Four => {
-            let left = (body.width * 14 / 25).max(58);
+            let left = (body.width * 3 / 5).max(58);
             let [left, right] =
                 Layout::horizontal([Constraint::Length(left), Constraint::Min(0)]).areas(body);
             let shares = |panel| if model.panel == panel { 4 } else { 3 };

@@ -37,6 +37,16 @@ impl Panel {
         Self::ALL[(at + by) % Self::ALL.len()]
     }
 
+    /// Its name where the console's place is kept.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Boards => "boards",
+            Self::Standings => "standings",
+            Self::Roster => "roster",
+            Self::Clock => "clock",
+        }
+    }
+
     /// Its place in [`Self::ALL`].
     pub fn index(self) -> usize {
         Self::ALL.iter().position(|p| *p == self).unwrap_or(0)

@@ -1,31 +1,45 @@
 //! Where the console meets the grammar and the words of acts and refusals.
 
 use super::commands::{self, Spoken};
-use crate::cli::grammar::{Line, parse_line};
+use crate::cli::grammar::parse_line;
+use crate::cli::request;
 use crate::domain::act::Book;
 use crate::domain::ids::SectionId;
 use crate::domain::refusal::{Refusal, rounds};
-use crate::domain::tournament::Tournament;
 use crate::store::{ActError, Receipt, Request, Session};
 use crate::text::console::{fill, words};
 use crate::text::lang::Lang;
+use crate::text::shown::safe;
 use crate::text::{echo as echoes, grammar, trouble};
+use chrono::NaiveDate;
 
-/// Who holds the folder, where this session may not write; empty if that is not known.
-pub fn holder(session: &Session) -> String {
-    session.held_by().map(|h| h.who.clone()).unwrap_or_default()
+/// Why this session takes no acts, in words; none if it does.
+pub fn barred(session: &Session, lang: Lang) -> Option<String> {
+    if let Some(damage) = &session.report().damage {
+        return Some(trouble::damage(damage, lang));
+    }
+    session.held_by().map(|holder| {
+        let who = if holder.who.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", safe(&holder.who))
+        };
+        fill(words(lang).read_only, &[&who])
+    })
 }
 
-/// Reads a line of the grammar, of the section shown unless it names one.
+/// Reads a line of the grammar, of the section shown unless it names one. Files it names are read here.
 ///
 /// # Errors
-/// What is wrong with the line or the file, in words.
+/// What is wrong with the line or a file, in words.
 pub fn read(
     line: &str,
-    tournament: &Tournament,
+    session: &Session,
     section: SectionId,
+    today: NaiveDate,
     lang: Lang,
 ) -> Result<Option<Request>, String> {
+    let tournament = session.book().tournament();
     let named = line.trim_start().starts_with(['@', '＠']);
     let key = tournament.regulation.section_key(section);
     let line = if named || key.is_empty() {
@@ -36,16 +50,15 @@ pub fn read(
     let Some(parsed) = parse_line(&line, tournament).map_err(|error| grammar::say(&error, lang))? else {
         return Ok(None);
     };
-    Ok(Some(match parsed.line {
-        Line::Order(order) => Request::Order {
-            order,
-            line: parsed.text,
-        },
-        Line::Undo { to } => Request::Undo { to },
-        Line::Redo => Request::Redo,
-        Line::Import { .. } => return Err(words(lang).import_outside.to_owned()),
-        Line::Adopt => return Err(words(lang).adopt_outside.to_owned()),
-    }))
+    let (request, refused) =
+        request(parsed, session, today).map_err(|error| trouble::request(&error, lang))?;
+    match refused.first() {
+        None => Ok(Some(request)),
+        Some(row) => Err(fill(
+            words(lang).rows_refused,
+            &[&refused.len(), &trouble::refused_row(row, lang)],
+        )),
+    }
 }
 
 /// What an act did, in a line: a result with the table, both players and the winner.

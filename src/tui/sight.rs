@@ -1,12 +1,15 @@
 //! What the console sees of the tournament: the book, the time, and lists made from them.
 
 use super::model::Model;
-use crate::domain::act::Book;
+use crate::domain::act::{Act, Book};
+use crate::domain::fact::Fact;
 use crate::domain::foul::Incident;
-use crate::domain::ids::{PlayerId, SectionId, Seq, Side};
-use crate::domain::round::{Board, Moment, Round, Stage};
+use crate::domain::ids::{PlayerId, RoundNo, SectionId, Seq, Side};
+use crate::domain::pairing::Broken;
+use crate::domain::round::{Board, MadeBy, Moment, Round, Stage};
 use crate::domain::standings::{Standings, standings};
 use crate::domain::tournament::Tournament;
+use crate::domain::warnings::{Warning, warnings};
 use crate::text::pinyin::Index;
 
 /// What is computed once for a state and a section, not once a frame.
@@ -18,17 +21,38 @@ pub struct Derived {
     pub standings: Standings,
     /// What players are found by.
     pub finder: Vec<(PlayerId, Index)>,
+    /// The rules a draft changed by hand breaks.
+    pub broken: Vec<Broken>,
+    /// The draft as it was first drawn up, before changes by hand: table, red, black.
+    pub machine: Vec<(u32, PlayerId, PlayerId)>,
+    /// What the arbiter should know before the start; empty once round 1 stands.
+    pub warnings: Vec<Warning>,
 }
 
 impl Derived {
     /// Computes all for the state of the book.
-    pub fn of(book: &Book, section: SectionId) -> Self {
+    pub fn of(book: &Book, section: SectionId, now: Moment) -> Self {
         let tournament = book.tournament();
         let finder = tournament
             .players_in(section)
             .map(|(id, p)| (id, Index::new(p.number, &p.entry.name, &p.entry.unit)))
             .collect();
+        let hand = tournament
+            .draft(section)
+            .filter(|draft| draft.pairing.made_by == MadeBy::Hand);
+        let broken = hand.map_or(Vec::new(), |draft| {
+            tournament.broken_rules(section, draft.number, &draft.pairing)
+        });
+        let machine = hand.map_or(Vec::new(), |draft| machine_made(book, section, draft.number));
+        let warnings = if tournament.newest(section).is_none() {
+            warnings(tournament, section, now)
+        } else {
+            Vec::new()
+        };
         Self {
+            broken,
+            machine,
+            warnings,
             head: book.head(),
             section,
             standings: standings(tournament, section, tournament.published(section)),
@@ -42,6 +66,28 @@ impl Derived {
     }
 }
 
+/// The newest pairing of a round that the program made: what changes by hand are measured by.
+fn machine_made(book: &Book, section: SectionId, round: RoundNo) -> Vec<(u32, PlayerId, PlayerId)> {
+    let facts = book.undoable().filter_map(|entry| match &entry.act {
+        Act::Do { facts, .. } => Some(facts.iter().rev()),
+        _ => None,
+    });
+    facts
+        .flatten()
+        .find_map(|fact| match fact {
+            Fact::Drafted {
+                section: s,
+                round: r,
+                pairing,
+            } if *s == section && *r == round && pairing.made_by == MadeBy::Machine => {
+                let seats = |b: &Board| (b.table, b.red.player, b.black.player);
+                Some(pairing.boards.iter().map(seats).collect())
+            }
+            _ => None,
+        })
+        .unwrap_or_default()
+}
+
 /// What the console sees.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight<'a> {
@@ -49,10 +95,8 @@ pub struct Sight<'a> {
     pub book: &'a Book,
     /// Now, by the hall's clock.
     pub now: Moment,
-    /// Whether acts are taken.
-    pub writable: bool,
-    /// Who holds the folder, where acts are not taken and that is known.
-    pub holder: &'a str,
+    /// Why acts are not taken, in words; none if they are.
+    pub barred: Option<&'a str>,
     /// Lists made before.
     pub derived: &'a Derived,
 }

@@ -76,13 +76,7 @@ fn alarm(model: &Model, sight: &Sight<'_>) -> Option<String> {
     if let Some(why) = &model.unsaved {
         return Some(format!(" {}", fill(w.not_saved, &[&safe(why)])));
     }
-    (!sight.writable).then(|| {
-        let holder = match sight.holder {
-            "" => String::new(),
-            holder => format!(" ({})", safe(holder)),
-        };
-        format!(" {}", fill(w.read_only, &[&holder]))
-    })
+    sight.barred.map(|why| format!(" {why}"))
 }
 
 /// What comes next at the left, what undo would void at the right.

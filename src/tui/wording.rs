@@ -277,7 +277,8 @@ pub fn consequence(kind: &FoulKind, number: Option<u32>, no_effect: bool, lang: 
 /// Why two meet, as recorded; empty if nothing is.
 pub fn why(round: &Round, board: &Board, lang: Lang) -> String {
     match (&board.why, round.pairing.made_by) {
+        (Some(why), _) => crate::text::why::say(why, lang),
         (None, MadeBy::Hand | MadeBy::Paper) => words(lang).why_hand.to_owned(),
-        _ => String::new(),
+        (None, MadeBy::Machine) => String::new(),
     }
 }

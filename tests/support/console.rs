@@ -170,7 +170,10 @@ impl Desk {
             if number < round {
                 let boards = desk.round(number).len();
                 for table in 1..=boards {
-                    desk.keys(&format!("{table}{}", ["+", "-", "*", "+"][(table + number as usize) % 4]));
+                    desk.keys(&format!(
+                        "{table}{}",
+                        ["+", "-", "*", "+"][(table + number as usize) % 4]
+                    ));
                 }
                 desk.keys("e y");
                 desk.pass(5400);
@@ -211,7 +214,12 @@ impl Desk {
     pub(crate) fn burst(&mut self, keys: &str) {
         self.at += Duration::from_millis(200);
         let at = self.at;
-        self.run(parse(keys).into_iter().map(|key| Input::Key { key, at }).collect());
+        self.run(
+            parse(keys)
+                .into_iter()
+                .map(|key| Input::Key { key, at })
+                .collect(),
+        );
     }
 
     /// Types a line after `:` and gives it.

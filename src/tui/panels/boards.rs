@@ -93,7 +93,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let names = names(tournament, &boards, columns.name);
     for (row, at) in (0..list.height).zip(top..boards.len()) {
         let board = boards[at];
-        let line = board_row(tournament, round, board, &columns, &names[at], model);
+        let line = board_row(sight, round, board, &columns, &names[at], model);
         let cursor = model.cursors[0];
         let mark = match typed {
             Some(table) => (table == board.table).then_some(true),
@@ -158,7 +158,7 @@ fn names(tournament: &Tournament, boards: &[&Board], width: usize) -> Vec<[Strin
 }
 
 fn board_row(
-    tournament: &Tournament,
+    sight: &Sight<'_>,
     round: &Round,
     board: &Board,
     columns: &Columns,
@@ -166,6 +166,7 @@ fn board_row(
     model: &Model,
 ) -> Line<'static> {
     let (w, look) = (words(model.lang), model.look);
+    let tournament = sight.tournament();
     let draft = round.stage == Stage::Draft;
     let waits = board.outcome.is_open() && !draft;
     let (style, result_style) = match &board.outcome {
@@ -213,20 +214,21 @@ fn board_row(
         .gap(1);
     seat(row, board.black, &names[1], side_style(Side::Black))
         .gap(1)
-        .left(
-            &marks(tournament, model, round, board, w),
-            columns.marks,
-            look.warn(),
-        )
+        .left(&marks(sight, model, round, board, w), columns.marks, look.warn())
         .line()
 }
 
 /// What else is to be known of a board, a glyph each.
-fn marks(tournament: &Tournament, model: &Model, round: &Round, board: &Board, w: &Words) -> String {
+fn marks(sight: &Sight<'_>, model: &Model, round: &Round, board: &Board, w: &Words) -> String {
+    let (tournament, machine) = (sight.tournament(), &sight.derived.machine);
     let mut marks = String::new();
     if round.stage == Stage::Draft {
         if board.red.points != board.black.points {
             marks.push_str(w.mark_float);
+        }
+        let seats = (board.table, board.red.player, board.black.player);
+        if !machine.is_empty() && !machine.contains(&seats) {
+            marks.push_str(w.mark_moved);
         }
         return marks;
     }
@@ -279,6 +281,17 @@ fn below(model: &Model, sight: &Sight<'_>, round: &Round, width: usize, height: 
         lines.push(Line::styled(text, look.settled()));
     }
     if round.stage == Stage::Draft && height >= 9 {
+        let broken = &sight.derived.broken;
+        if !broken.is_empty() {
+            let list: Vec<String> = broken
+                .iter()
+                .map(|b| crate::text::why::broken(b, model.lang))
+                .collect();
+            let text = fill(w.broken, &[&list.join("  ")]);
+            for part in wrap(&text, width.saturating_sub(2)).into_iter().take(3) {
+                lines.push(Line::styled(format!(" {part}"), look.warn()));
+            }
+        }
         if let Some(board) = sight.board_at_cursor(model) {
             let why = wording::why(round, board, model.lang);
             let text = fill(w.why_board, &[&board.table, &why]);

@@ -13,7 +13,7 @@
 use crate::text::console::{fill, words};
 use crate::text::shown::in_row;
 use crate::tui::model::Model;
-use crate::tui::paint::{Row, boxed, put};
+use crate::tui::paint::{Row, boxed, put, wrap};
 use crate::tui::sight::Sight;
 use crate::tui::steps::{self, Step};
 use ratatui::buffer::Buffer;
@@ -79,6 +79,27 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>, in_u
             .line();
         put(buf, inner, row, &line);
         row += if airy { 2 } else { 1 };
+    }
+    let warnings = &sight.derived.warnings;
+    if warnings.is_empty() || row + 1 >= inner.height {
+        return;
+    }
+    row += u16::from(!airy);
+    put(
+        buf,
+        inner,
+        row,
+        &Line::styled(format!("  {}", w.warnings), look.heading()),
+    );
+    for warning in warnings {
+        let text = crate::text::warnings::say(warning, sight.tournament(), model.lang);
+        for part in wrap(&text, usize::from(inner.width).saturating_sub(6))
+            .into_iter()
+            .take(2)
+        {
+            row += 1;
+            put(buf, inner, row, &Line::styled(format!("    {part}"), look.warn()));
+        }
     }
 }
 
