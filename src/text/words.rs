@@ -87,7 +87,6 @@ pub fn decided_by(by: DecidedBy, lang: Lang) -> &'static str {
         DecidedBy::Points => lang.pick("积分", "points"),
         DecidedBy::Knockout => lang.pick("淘汰赛", "knockout"),
         DecidedBy::Criterion(c) => criterion(c, lang),
-        DecidedBy::Knockout => lang.pick("淘汰赛", "knockout"),
     }
 }
 

@@ -281,14 +281,7 @@ impl Program for Chooser {
         let mut row = 1;
         let mut index = 0;
         let mut list = |row: &mut u16, line: Line<'static>| {
-            put_row(
-                buf,
-                inner,
-                *row,
-                line,
-                (index == self.cursor.at).then_some(true),
-                look,
-            );
+            put_row(buf, inner, *row, line, index == self.cursor.at, look);
             index += 1;
             *row += 1;
         };

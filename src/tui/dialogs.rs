@@ -132,7 +132,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>) 
         ..inner
     };
     for (row, (index, line)) in (0..list.height).zip(content.lines.into_iter().enumerate().skip(top)) {
-        let chosen = (content.choosing && index == at).then_some(true);
+        let chosen = content.choosing && index == at;
         put_row(buf, list, row, line, chosen, look);
     }
 }

@@ -73,7 +73,7 @@ pub fn parts(screen: Rect, model: &Model, alarmed: bool) -> Parts {
         Constraint::Length(u16::from(alarmed)),
         Constraint::Min(0),
         Constraint::Length(u16::from(screen.height >= 16)),
-        Constraint::Length(1),
+        Constraint::Length(if screen.height >= 24 { 2 } else { 1 }),
         Constraint::Length(footer),
     ])
     .areas(screen);

@@ -77,20 +77,14 @@ pub fn put_row(
     area: Rect,
     row: u16,
     line: Line<'static>,
-    chosen: Option<bool>,
+    chosen: bool,
     look: Look,
 ) {
-    let Some(in_use) = chosen else {
+    if !chosen {
         put(buf, area, row, &line);
         return;
-    };
-    let restyle = |style: Style| {
-        if in_use {
-            look.chosen(style)
-        } else {
-            look.chosen_elsewhere(style)
-        }
-    };
+    }
+    let restyle = |style: Style| look.chosen(style);
     let width: usize = line.spans.iter().map(|s| cells(&s.content)).sum();
     let rest = usize::from(area.width).saturating_sub(width);
     let mut spans: Vec<Span<'static>> = line

@@ -10,9 +10,9 @@ pub mod typed;
 
 use super::model::{Cursor, Model, Panel};
 
-/// Whether a row is drawn as the one with the cursor, and whether its panel is in use.
-fn chosen(at: usize, cursor: Cursor, in_use: bool) -> Option<bool> {
-    (at == cursor.at).then_some(in_use)
+/// Whether a row is drawn as the one with the cursor: only in the panel in use.
+fn chosen(at: usize, cursor: Cursor, in_use: bool) -> bool {
+    in_use && at == cursor.at
 }
 
 /// Brings a panel's cursor into view; the first row drawn.

@@ -113,11 +113,6 @@ impl Look {
             .add_modifier(style.add_modifier.intersection(Modifier::BOLD))
     }
 
-    /// The row with the cursor, in another panel.
-    pub fn chosen_elsewhere(self, style: Style) -> Style {
-        style.add_modifier(Modifier::UNDERLINED)
-    }
-
     /// The border of the panel in use, and of the others.
     pub fn border(self, in_use: bool) -> Style {
         if in_use {

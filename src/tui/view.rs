@@ -3,7 +3,7 @@
 use super::keymap::{self, Action};
 use super::layout::{self, Shape};
 use super::model::{Model, Panel, Pending, Tone};
-use super::paint::{Row, put};
+use super::paint::{Row, put, wrap};
 use super::sight::Sight;
 use super::{dialogs, panels, steps};
 use crate::text::console::{fill, words};
@@ -22,7 +22,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
     let buf = frame.buffer_mut();
     if layout::shape(screen) == Shape::TooSmall {
         let text = fill(w.too_small, &[&screen.width, &screen.height]);
-        for (row, line) in (0..).zip(super::paint::wrap(&text, screen.width.into())) {
+        for (row, line) in (0..).zip(wrap(&text, screen.width.into())) {
             put(buf, screen, row, &Line::from(line));
         }
         return;
@@ -31,7 +31,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
     let parts = layout::parts(screen, model, alarm.is_some());
     panels::header::draw(buf, parts.header, model, sight);
     if let Some(text) = alarm {
-        let line = super::paint::wrap(&text, parts.alarm.width.into())
+        let line = wrap(&text, parts.alarm.width.into())
             .into_iter()
             .next()
             .unwrap_or_default();
@@ -167,7 +167,10 @@ fn echo(buf: &mut Buffer, area: Rect, model: &Model) -> Option<(u16, u16)> {
         };
         (model.echo.text.as_str(), style)
     };
-    put(buf, area, 0, &Line::styled(format!(" {}", safe(text)), style));
+    let lines = wrap(&safe(text), usize::from(area.width).saturating_sub(2));
+    for (row, line) in (0..area.height).zip(lines) {
+        put(buf, area, row, &Line::styled(format!(" {line}"), style));
+    }
     None
 }
 

@@ -57,6 +57,6 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>) 
             .gap(1)
             .left(&table, 9, look.settled())
             .line();
-        put_row(buf, inner, row, line, (index == at).then_some(true), look);
+        put_row(buf, inner, row, line, index == at, look);
     }
 }

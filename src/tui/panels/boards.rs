@@ -41,12 +41,8 @@ impl Columns {
     fn of(width: usize) -> Self {
         let marks = if width >= 60 { 6 } else { 4 };
         let side = width.saturating_sub(FIXED + marks) / 2;
-        let name = if side >= 17 {
-            8.max(side / 2).min(14)
-        } else {
-            side.min(10)
-        };
-        let unit = if side > name + 5 { side - name - 1 } else { 0 };
+        let name = if side >= 15 { (side / 2).clamp(8, 14) } else { side };
+        let unit = if side > name + 6 { side - name - 1 } else { 0 };
         let name = if unit == 0 { side } else { name };
         Self { name, unit, marks }
     }
@@ -64,11 +60,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
         setup::draw(buf, area, model, sight, in_use);
         return;
     };
-    let title = format!(
-        "{}  {}",
-        w.boards,
-        round_text(tournament, model.section, Some(round), w)
-    );
+    let title = format!("{}  {}", w.boards, title_of(tournament, model, round, w));
     let note = match (model.verify, model.open_only && round.stage != Stage::Draft) {
         (true, _) => w.verifying,
         (_, true) => w.open_only,
@@ -96,7 +88,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
         let line = board_row(sight, round, board, &columns, &names[at], model);
         let cursor = model.cursors[0];
         let mark = match typed {
-            Some(table) => (table == board.table).then_some(true),
+            Some(table) => table == board.table,
             None => chosen(at, cursor, in_use && model.pending == Pending::None),
         };
         put_row(buf, list, row, line, mark, look);
@@ -112,6 +104,14 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     for (row, line) in (inner.height.saturating_sub(below.len() as u16)..).zip(below) {
         put(buf, inner, row, &line);
     }
+}
+
+/// The round in the title: the header has the rest, unless an older round is shown.
+fn title_of(tournament: &Tournament, model: &Model, round: &Round, w: &Words) -> String {
+    if round.stage == Stage::Published && model.round.is_none() {
+        return fill(w.round, &[&round.number]);
+    }
+    round_text(tournament, model.section, Some(round), w)
 }
 
 /// While a table is typed its row is shown: the list scrolls to it, the cursor stays.
