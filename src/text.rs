@@ -6,10 +6,14 @@
 //! - [`fold`]: what a Chinese input method types instead of ASCII.
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
+//! - [`refusal`]: why not, in words.
+//! - [`warnings`]: what the arbiter should know before he starts, in words.
 
 pub mod fold;
 pub mod lang;
 pub mod pinyin;
+pub mod refusal;
 pub mod roster;
 pub mod shown;
+pub mod warnings;
 pub mod width;
