@@ -12,15 +12,15 @@ use xiangqi_arbiter::domain::round::{
 use xiangqi_arbiter::domain::tournament::Tournament;
 
 /// The section of a tournament that has only one.
-pub const ONE: SectionId = SectionId(0);
+pub(crate) const ONE: SectionId = SectionId(0);
 
 /// The moment of everything here.
-pub fn moment() -> Moment {
+pub(crate) fn moment() -> Moment {
     DateTime::parse_from_rfc3339("2019-10-05T08:30:00+08:00").unwrap()
 }
 
 /// A regulation with every switch at its default.
-pub fn plain(rounds: u32, chain: &[Criterion]) -> Regulation {
+pub(crate) fn plain(rounds: u32, chain: &[Criterion]) -> Regulation {
     let mut regulation: Regulation = ron::from_str(
         r#"(rounds: 1, chain: [], key: "plain", name: (zh: "试赛", en: "Trial"),
             days: ("2019-10-05", "2019-10-07"), time_control: (minutes: 30, increment_seconds: 5))"#,
@@ -32,14 +32,14 @@ pub fn plain(rounds: u32, chain: &[Criterion]) -> Regulation {
 }
 
 /// A tournament as facts leave it.
-pub struct Facts {
-    pub tournament: Tournament,
+pub(crate) struct Facts {
+    pub(crate) tournament: Tournament,
     logged: u64,
 }
 
 impl Facts {
     /// Numbers 1 to `players`, registered in that order; the id of a player is his number.
-    pub fn new(players: u32, regulation: Regulation) -> Self {
+    pub(crate) fn new(players: u32, regulation: Regulation) -> Self {
         let mut facts = Self {
             tournament: Tournament::new(regulation),
             logged: 1,
@@ -50,11 +50,11 @@ impl Facts {
         facts
     }
 
-    pub fn apply(&mut self, fact: Fact) {
+    pub(crate) fn apply(&mut self, fact: Fact) {
         self.tournament.apply(&fact).unwrap();
     }
 
-    pub fn player(&mut self, id: PlayerId, number: Option<u32>, section: SectionId, entry: Entry) {
+    pub(crate) fn player(&mut self, id: PlayerId, number: Option<u32>, section: SectionId, entry: Entry) {
         let name = if entry.name.is_empty() {
             format!("棋手{}", id.0)
         } else {
@@ -74,7 +74,7 @@ impl Facts {
     }
 
     /// Changes what is registered of a player.
-    pub fn edit(&mut self, number: u32, change: impl FnOnce(&mut Entry)) {
+    pub(crate) fn edit(&mut self, number: u32, change: impl FnOnce(&mut Entry)) {
         let id = PlayerId(number);
         let was = self.tournament.player(id).entry.clone();
         let mut now = was.clone();
@@ -86,7 +86,7 @@ impl Facts {
         });
     }
 
-    pub fn status(&mut self, number: u32, now: Status) {
+    pub(crate) fn status(&mut self, number: u32, now: Status) {
         let id = PlayerId(number);
         let was = self.tournament.player(id).status.clone();
         self.apply(Fact::StatusChanged {
@@ -98,11 +98,11 @@ impl Facts {
         });
     }
 
-    pub fn foul(&mut self, number: u32, round: RoundNo, count: u32) -> IncidentId {
+    pub(crate) fn foul(&mut self, number: u32, round: RoundNo, count: u32) -> IncidentId {
         self.foul_of(PlayerId(number), ONE, round, count)
     }
 
-    pub fn foul_of(
+    pub(crate) fn foul_of(
         &mut self,
         player: PlayerId,
         section: SectionId,
@@ -138,17 +138,17 @@ impl Facts {
     }
 
     /// A round drawn up only: see [`Self::play`].
-    pub fn draft(&mut self, line: &str) {
+    pub(crate) fn draft(&mut self, line: &str) {
         self.draft_in(ONE, line);
     }
 
     /// A published round. `1-5+` red wins, `-` black wins, `=` draw, or `:` and a word of the results, `open`,
     /// `disputed` or `pending`; `7:bye`; `8:absent`, `8:withdrawn`, `8:expelled`, `8:knockout`, `8:unpaid`.
-    pub fn play(&mut self, line: &str) {
+    pub(crate) fn play(&mut self, line: &str) {
         self.play_in(ONE, line);
     }
 
-    pub fn play_in(&mut self, section: SectionId, line: &str) {
+    pub(crate) fn play_in(&mut self, section: SectionId, line: &str) {
         let round = self.draft_in(section, line);
         self.apply(Fact::Published {
             section,
@@ -157,7 +157,7 @@ impl Facts {
         });
     }
 
-    pub fn close(&mut self, round: RoundNo) {
+    pub(crate) fn close(&mut self, round: RoundNo) {
         self.apply(Fact::Closed { section: ONE, round });
     }
 

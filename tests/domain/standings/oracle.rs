@@ -223,7 +223,6 @@ fn played(story: &Story, registered: &[u32], reversed: bool) -> (Tournament, BTr
 
 /// One board as one player saw it.
 struct Saw {
-    round: RoundNo,
     opponent: PlayerId,
     black: bool,
     forfeit: bool,
@@ -251,11 +250,10 @@ impl<'a> Oracle<'a> {
         self.t
             .record(p, n)
             .into_iter()
-            .filter_map(|(round, what)| match what {
+            .filter_map(|(_, what)| match what {
                 Entered::Board { board, side } if !board.outcome.is_open() => {
                     let word = board.outcome.word();
                     Some(Saw {
-                        round,
                         opponent: board.seat(side.other()).player,
                         black: side.word() == "black",
                         forfeit: word.is_some_and(|w| !w.played()),
