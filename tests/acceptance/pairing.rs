@@ -84,7 +84,6 @@ fn ac_63_fouls_never_change_a_pairing() {
     hall.run(&["paper 1-2:red 4-3:red 5-6:draw 8-7:black 9:bye", "close", "pair"]);
     let before = hall.pairs();
     hall.run(&[
-        "unpair",
         "foul 1 phone-rings",
         "foul 5 phone-answered",
         "foul 9 smoking",
