@@ -4,6 +4,7 @@
 mod acceptance;
 mod domain;
 mod exchange;
+mod keys;
 mod pty;
 mod screens;
 mod support;

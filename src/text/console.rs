@@ -48,6 +48,8 @@ pub struct Words {
     pub started: &'static str,
     /// The late limit and how long until it.
     pub late_limit: &'static str,
+    /// The time since the start and the late limit, short.
+    pub short_limit: &'static str,
     /// The late limit has passed.
     pub late_due: &'static str,
     /// The late limit is not answered.
@@ -570,6 +572,7 @@ const ZH: Words = Words {
     not_started: "未开钟",
     started: "{0} 开赛 已{1}",
     late_limit: "迟到判负 {0} 还有{1}",
+    short_limit: "{0} 限{1}",
     late_due: "迟到时限 {0} 已到",
     late_unknown: "迟到时限未定",
     minutes: "{0}分",
@@ -829,6 +832,7 @@ const EN: Words = Words {
     not_started: "clock not started",
     started: "started {0}, {1} ago",
     late_limit: "late limit {0}, in {1}",
+    short_limit: "{0}, limit {1}",
     late_due: "late limit {0} has passed",
     late_unknown: "late limit not set",
     minutes: "{0} min",

@@ -72,14 +72,7 @@ pub fn put(buf: &mut Buffer, area: Rect, row: u16, line: &Line<'_>) {
 }
 
 /// Draws a row of a list; the chosen one is reversed over its whole width.
-pub fn put_row(
-    buf: &mut Buffer,
-    area: Rect,
-    row: u16,
-    line: Line<'static>,
-    chosen: bool,
-    look: Look,
-) {
+pub fn put_row(buf: &mut Buffer, area: Rect, row: u16, line: Line<'static>, chosen: bool, look: Look) {
     if !chosen {
         put(buf, area, row, &line);
         return;

@@ -52,7 +52,15 @@ const NAMES: [&str; 24] = [
     "方小满",
     "秦时雨",
 ];
-const UNITS: [&str; 5] = ["青石队", "白河队", "松岭棋院", "临江市老年象棋协会", "云溪县"];
+const UNITS: [&str; 7] = [
+    "青石队",
+    "白河队",
+    "松岭棋院",
+    "临江市老年象棋协会",
+    "云溪县",
+    "南浦社区",
+    "晚晴社",
+];
 
 /// What the terminal's owner would do; nothing here.
 struct Nobody;
@@ -70,7 +78,7 @@ pub(crate) struct Desk {
     at: Instant,
     size: (u16, u16),
     quit: bool,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 /// The regulation of most tests: eleven rounds, a catalogue of fouls, sheets of the first two boards.
@@ -135,6 +143,10 @@ impl Desk {
             },
         )
         .unwrap();
+        Self::on(session, folder, now)
+    }
+
+    fn on(session: Session, folder: TempDir, now: Moment) -> Self {
         let clock = Rc::new(Cell::new(now));
         let bells = Rc::new(Cell::new(0));
         let around = Surroundings {
@@ -157,8 +169,18 @@ impl Desk {
             at: Instant::now(),
             size: (120, 40),
             quit: false,
-            _folder: folder,
+            folder,
         }
+    }
+
+    /// Another console, just opened, on a copy of the tournament.
+    pub(crate) fn copy(&self) -> Self {
+        let folder = TempDir::new().unwrap();
+        let cup = folder.path().join("cup");
+        std::fs::create_dir(&cup).unwrap();
+        let journal = xiangqi_arbiter::store::folder::JOURNAL;
+        std::fs::copy(self.folder.path().join("cup").join(journal), cup.join(journal)).unwrap();
+        Self::on(Session::open(&cup).unwrap(), folder, self.clock.get())
     }
 
     /// A console in round `round` of a tournament, nothing keyed in it yet; in the rounds before red won.
@@ -208,6 +230,12 @@ impl Desk {
             self.run(vec![Input::Key { key, at: self.at }]);
         }
         self
+    }
+
+    /// Presses a key.
+    pub(crate) fn press(&mut self, key: Key) {
+        self.at += Duration::from_millis(200);
+        self.run(vec![Input::Key { key, at: self.at }]);
     }
 
     /// Presses keys in one burst, faster than fingers.

@@ -65,7 +65,7 @@ pub(super) fn line(
             reason,
             replace,
             excused,
-            responsible: responsible.map(crate::domain::ids::Sides::One),
+            responsible,
             moves,
         },
         Verb::Clear { table } => Command::Clear(table),

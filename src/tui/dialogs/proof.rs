@@ -2,8 +2,7 @@
 
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::regulation::Criterion;
-use crate::domain::standings::{DecidedBy, Row as Standing};
-use crate::domain::tournament::Entered;
+use crate::domain::standings::{DecidedBy, Row as Standing, Rule, Term, Value, point_terms, terms};
 use crate::text::console::{Words, fill, words};
 use crate::tui::model::Model;
 use crate::tui::paint::wrap;
@@ -46,35 +45,52 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
         (Some(DecidedBy::Criterion(c)), _) => fill(w.decided_by, &[&wording::criterion(*c, lang)]),
     };
     let mut lines = vec![Line::styled(format!(" {verdict}"), look.warn()), Line::default()];
-    lines.push(Line::styled(
-        format!(
-            " {}",
-            compare(
-                w,
-                w.col_points,
-                &row.points.to_string(),
-                above.map(|a| a.points.to_string())
-            )
-        ),
-        look.text(),
-    ));
+    let tournament = sight.tournament();
+    let through = sight.derived.standings.after_round;
+    let points = compare(
+        w,
+        w.col_points,
+        &row.points.to_string(),
+        above.map(|a| a.points.to_string()),
+    );
+    let decided = row.decided_by == Some(DecidedBy::Points);
+    let mut show = |text: &str, decided: bool, terms: &[Term]| {
+        let style = if decided { look.open() } else { look.text() };
+        lines.push(Line::styled(format!(" {text}"), style));
+        let terms = sum(sight, terms, w);
+        for part in wrap(&terms, width.saturating_sub(5)) {
+            lines.push(Line::styled(format!("    {part}"), look.settled()));
+        }
+    };
+    let terms_of_points = point_terms(tournament, model.section, through, id);
+    show(&points, decided, &terms_of_points);
     for (place, (criterion, own)) in row.values.iter().enumerate() {
         let other = above
             .and_then(|a: &Standing| a.values.get(place))
             .map(|(_, v)| value(v));
         let text = compare(w, wording::criterion(*criterion, lang), &value(own), other);
         let decided = row.decided_by == Some(DecidedBy::Criterion(*criterion));
-        let style = if decided { look.open() } else { look.text() };
-        lines.push(Line::styled(format!(" {text}"), style));
-        if *criterion == Criterion::OpponentScore
-            && let Some(terms) = opponents(sight, model.section, id, w)
-        {
-            for part in wrap(&terms, width.saturating_sub(4)) {
-                lines.push(Line::styled(format!("   {part}"), look.settled()));
-            }
-        }
+        let list = terms(tournament, model.section, through, id, *criterion);
+        show(&text, decided, &list);
     }
     lines
+}
+
+/// The terms that count, added up: `4(钟怀远) + 2(轮空)`.
+fn sum(sight: &Sight<'_>, terms: &[Term], w: &Words) -> String {
+    let list: Vec<String> = terms
+        .iter()
+        .filter(|t| t.counts && (t.points != 0 || t.opponent.is_some()))
+        .map(|term| match (term.opponent, term.rule) {
+            (Some(opponent), _) => {
+                format!("{}({})", term.points, wording::name(sight.tournament(), opponent))
+            }
+            (None, Rule::Bye) => format!("{}({})", term.points, w.w_bye),
+            (None, Rule::Foul(id)) => format!("{}({id})", term.points),
+            (None, _) => format!("{}({})", term.points, fill(w.round, &[&term.round])),
+        })
+        .collect();
+    list.join(" + ")
 }
 
 fn compare(w: &Words, name: &str, own: &str, above: Option<String>) -> String {
@@ -86,22 +102,18 @@ fn compare(w: &Words, name: &str, own: &str, above: Option<String>) -> String {
 
 /// 对手分 term by term, if the chain has it.
 pub fn opponents(sight: &Sight<'_>, section: SectionId, id: PlayerId, w: &Words) -> Option<String> {
-    let tournament = sight.tournament();
-    let row = sight.derived.standings.rows.iter().find(|r| r.player == id)?;
-    let (_, total) = row.values.iter().find(|(c, _)| *c == Criterion::OpponentScore)?;
-    let through = tournament.published(section);
-    let terms: Vec<String> = tournament
-        .record(id, through)
-        .into_iter()
-        .filter_map(|(_, entered)| match entered {
-            Entered::Board { board, side } if board.outcome.word().is_some() => {
-                let opponent = board.seat(side.other()).player;
-                let points = tournament.points(opponent, through);
-                Some(format!("{points}({})", wording::name(tournament, opponent)))
-            }
-            Entered::Bye => Some(w.w_bye.to_owned()),
-            _ => None,
-        })
-        .collect();
-    (!terms.is_empty()).then(|| fill(w.opponents_sum, &[&terms.join(" + "), &value(total)]))
+    let standings = &sight.derived.standings;
+    let total = standings.row(id)?.value(Criterion::OpponentScore);
+    if total == Value::NotApplied {
+        return None;
+    }
+    let list = terms(
+        sight.tournament(),
+        section,
+        standings.after_round,
+        id,
+        Criterion::OpponentScore,
+    );
+    let terms = sum(sight, &list, w);
+    (!terms.is_empty()).then(|| fill(w.opponents_sum, &[&terms, &value(&total)]))
 }

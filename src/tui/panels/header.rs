@@ -30,17 +30,20 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         name = format!("{name}  {}", in_row(model.lang.of(&rule.name)));
     }
     let round = round_text(tournament, model.section, sight.round(model), w);
-    let clock = sight
-        .round(model)
-        .filter(|r| r.stage == Stage::Published)
-        .map(|r| clock_text(tournament, r, sight.now, w))
-        .unwrap_or_default();
+    let running = sight.round(model).filter(|r| r.stage == Stage::Published);
     let fixed = cells(&saved) + cells(&round) + 6;
-    let clock = if fixed + cells(&clock) + 8 <= width {
-        clock
-    } else {
-        String::new()
-    };
+    // The clock gives way to the name: first its words, then all of it.
+    let clock = running
+        .map(|r| {
+            [
+                clock_text(tournament, r, sight.now, w),
+                short_clock(tournament, r, sight.now, w),
+            ]
+        })
+        .into_iter()
+        .flatten()
+        .find(|clock| fixed + cells(clock) + 2 + cells(&name).min(20) <= width)
+        .unwrap_or_default();
     let room = width.saturating_sub(fixed + cells(&clock) + 2);
     let shown = if cells(&name) > room {
         let head = cut(&name, room.saturating_sub(1));
@@ -79,6 +82,18 @@ pub fn round_text(tournament: &Tournament, section: SectionId, round: Option<&Ro
         (Stage::Published, _) => format!("{number} {}", fill(w.boards_in, &[&decided, &all])),
         (Stage::Closed, MadeBy::Paper) => format!("{number} {} {}", w.closed, w.draft_paper),
         (Stage::Closed, _) => format!("{number} {}", w.closed),
+    }
+}
+
+/// The same in few cells: minutes since the start, and the hour of the late limit while it is to come.
+fn short_clock(tournament: &Tournament, round: &Round, now: DateTime<FixedOffset>, w: &Words) -> String {
+    let Some(started) = round.started else {
+        return w.not_started.to_owned();
+    };
+    let since = span((now - started).num_minutes().max(0), w);
+    match forfeit_due(&tournament.regulation, started) {
+        Some(due) if due > now => fill(w.short_limit, &[&since, &hour(due)]),
+        _ => since,
     }
 }
 
