@@ -6,6 +6,7 @@ use crate::domain::player::Fee;
 use crate::domain::round::Word;
 use crate::domain::tournament::Tournament;
 use crate::store::Request;
+use std::fmt::Write as _;
 
 /// A command and its line, without the section.
 #[derive(Debug, Clone, PartialEq)]
@@ -103,12 +104,13 @@ pub fn sheet(table: u32) -> Spoken {
 
 /// `foul`.
 pub fn foul(table: u32, side: Side, kind: &str, options: FoulOptions) -> Spoken {
+    // Writing to a String cannot fail.
     let mut line = format!("foul {table} {} {kind}", side.word());
     if let Some(count) = options.count {
-        line.push_str(&format!(" --count {count}"));
+        let _ = write!(line, " --count {count}");
     }
     if let Some(left) = options.left {
-        line.push_str(&format!(" --left {:02}:{:02}", left / 60, left % 60));
+        let _ = write!(line, " --left {:02}:{:02}", left / 60, left % 60);
     }
     if options.no_effect {
         line.push_str(" --no-effect");

@@ -14,7 +14,7 @@ use xiangqi_arbiter::cli::grammar::parse_line;
 use xiangqi_arbiter::cli::request;
 use xiangqi_arbiter::domain::command::{EntryPatch, RosterRow};
 use xiangqi_arbiter::domain::player::Fee;
-use xiangqi_arbiter::domain::regulation::Regulation;
+use xiangqi_arbiter::domain::regulation::{Criterion, Regulation};
 use xiangqi_arbiter::domain::round::{Board, Moment, Word};
 use xiangqi_arbiter::domain::tournament::Tournament;
 use xiangqi_arbiter::store::{Creation, Session};
@@ -97,10 +97,9 @@ pub(crate) fn rules() -> Regulation {
             (key: "missed-moves", name: (zh: "漏记", en: "missed moves"), counting: Table([(0, 0), (4, 1), (8, 2)]), article: "补三.1"),
         ]"#,
     );
-    use xiangqi_arbiter::domain::regulation::Criterion;
     rules.rounds = 11;
-    rules.name.zh = "清河杯象棋公开赛".to_owned();
-    rules.name.en = "Qinghe Cup".to_owned();
+    "清河杯象棋公开赛".clone_into(&mut rules.name.zh);
+    "Qinghe Cup".clone_into(&mut rules.name.en);
     rules.chain = vec![
         Criterion::OpponentScore,
         Criterion::Wins,
