@@ -60,6 +60,20 @@ pub fn result(table: u32, word: Word, replace: bool) -> Spoken {
     say(command, line)
 }
 
+/// A draw that lasted so many rounds of moves, where the regulation asks.
+pub fn draw_after(table: u32, moves: u32) -> Spoken {
+    let command = Command::Result {
+        table,
+        word: Word::Draw,
+        reason: None,
+        replace: true,
+        excused: false,
+        responsible: None,
+        moves: Some(moves),
+    };
+    say(command, format!("result {table} draw --replace --moves {moves}"))
+}
+
 /// `clear`.
 pub fn clear(table: u32) -> Spoken {
     say(Command::Clear(table), format!("clear {table}"))

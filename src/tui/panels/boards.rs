@@ -150,7 +150,7 @@ fn heading(w: &Words, columns: &Columns, model: &Model) -> Line<'static> {
         .left(w.col_points, columns.points, style)
         .gap(4)
         .left(w.col_black, columns.side(), style)
-        .right(w.col_marks, columns.marks.min(3), style)
+        .left(&format!(" {}", w.col_marks), columns.marks, style)
         .line()
 }
 
