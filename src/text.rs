@@ -6,10 +6,12 @@
 //! - [`fold`]: what a Chinese input method types instead of ASCII.
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
+//! - [`refusal`]: why a command cannot be, and what to do next.
 
 pub mod fold;
 pub mod lang;
 pub mod pinyin;
+pub mod refusal;
 pub mod roster;
 pub mod shown;
 pub mod width;

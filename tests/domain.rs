@@ -1,6 +1,9 @@
 //! The rules, by values.
 
+mod knockout;
 mod pairing;
+mod prizes;
 mod purity;
 mod regulations;
 mod standings;
+mod teams;
