@@ -1,4 +1,5 @@
 //! What several areas of tests share.
 
+pub(crate) mod day;
 pub(crate) mod meter;
 pub(crate) mod pty;
