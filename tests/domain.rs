@@ -1,11 +1,16 @@
 //! The rules, by values.
 
+mod clock;
 mod commands_at_random;
 mod import;
+mod incidents;
 mod pairing;
 mod participation;
 mod purity;
 mod registration;
 mod regulations;
+mod results;
 mod rounds;
+mod seats;
 mod setup;
+mod standings;

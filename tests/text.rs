@@ -2,5 +2,6 @@
 
 mod fold;
 mod pinyin;
+mod refused_at_boards;
 mod shown;
 mod width;

@@ -479,6 +479,9 @@ pub struct TeamRules {
     /// One team a unit.
     #[serde(default)]
     pub one_per_unit: bool,
+    /// Yuan a team pays beside its players' fees.
+    #[serde(default)]
+    pub yuan: u32,
     /// Article.
     pub article: String,
 }

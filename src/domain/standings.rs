@@ -1,11 +1,28 @@
 //! 名次: points, then the regulation's chain, each criterion among those still level (rulebook §5).
+//!
+//! A criterion is applied to a group of players still level; the groups it splits go on separately. Nothing
+//! here is stored: the standings are a function of the facts, so an act and its undo leave no trace.
 
 use crate::domain::ids::{PlayerId, RoundNo, SectionId};
+use crate::domain::knockout;
 use crate::domain::regulation::Criterion;
 use crate::domain::tournament::Tournament;
 
+mod direct;
+mod field;
+mod games;
+mod grouping;
+mod lots;
+mod opponents;
+mod previous;
+mod progressive;
+mod terms;
+
+use field::{Field, View};
+pub use terms::{Rule, Term, point_terms, terms};
+
 /// What a player has of a criterion.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
     /// A number.
     Number(i64),
@@ -22,6 +39,17 @@ pub enum DecidedBy {
     Points,
     /// A criterion of the chain.
     Criterion(Criterion),
+    /// The knockout (淘汰赛): its places outrank any points.
+    Knockout,
+}
+
+/// 直胜 among a level group, in one application.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Among {
+    /// The whole group, himself included.
+    pub group: Vec<PlayerId>,
+    /// His points against the others of the group.
+    pub points: i64,
 }
 
 /// A player's place.
@@ -33,12 +61,26 @@ pub struct Row {
     pub player: PlayerId,
     /// 积分.
     pub points: i32,
-    /// What he has of every criterion of the chain, in its order, lots last.
+    /// What he has of every criterion of the chain, in its order, lots last. 直胜 is that of its first
+    /// application.
     pub values: Vec<(Criterion, Value)>,
-    /// What separates him from the row above; none in the first row and between undecided rows.
+    /// 直胜 as applied to him, first to the whole level group, then to each smaller one it left.
+    pub direct: Vec<Among>,
+    /// What separates him from the row above; none in the first row, between undecided rows and for the
+    /// expelled.
     pub decided_by: Option<DecidedBy>,
-    /// Whether he shares his rank and only lots can decide.
+    /// Whether he shares his rank and only lots (or a knockout game not yet decided) can decide.
     pub undecided: bool,
+}
+
+impl Row {
+    /// What he has of a criterion; not applied if it is not of the chain.
+    pub fn value(&self, criterion: Criterion) -> Value {
+        self.values
+            .iter()
+            .find(|(c, _)| *c == criterion)
+            .map_or(Value::NotApplied, |(_, v)| v.clone())
+    }
 }
 
 /// The standings of a section.
@@ -58,15 +100,140 @@ pub struct Standings {
     pub rows: Vec<Row>,
 }
 
-/// The standings from the results of rounds 1 to `through` that stand now.
+impl Standings {
+    /// A player's row; none if he has no number.
+    pub fn row(&self, player: PlayerId) -> Option<&Row> {
+        self.rows.iter().find(|r| r.player == player)
+    }
+
+    /// Level groups that only lots can decide, in order.
+    pub fn undecided(&self) -> Vec<Vec<PlayerId>> {
+        let mut groups: Vec<(Option<u32>, Vec<PlayerId>)> = Vec::new();
+        for row in self.rows.iter().filter(|r| r.undecided) {
+            match groups.last_mut() {
+                Some((rank, group)) if *rank == row.rank => group.push(row.player),
+                _ => groups.push((row.rank, vec![row.player])),
+            }
+        }
+        groups.into_iter().map(|(_, group)| group).collect()
+    }
+}
+
+/// The standings from the results of rounds 1 to `through` that stand now; once the cut is made, the players
+/// of the knockout before all others.
 pub fn standings(tournament: &Tournament, section: SectionId, through: RoundNo) -> Standings {
+    let places = knockout::placed(tournament, section)
+        .filter(|(cut, _)| through >= *cut)
+        .map_or_else(Vec::new, |(_, places)| places);
+    rank(tournament, section, through, &places)
+}
+
+/// The standings by points and chain alone, as if there were no knockout: what the cut is made from.
+pub fn by_points(tournament: &Tournament, section: SectionId, through: RoundNo) -> Standings {
+    rank(tournament, section, through, &[])
+}
+
+fn rank(
+    tournament: &Tournament,
+    section: SectionId,
+    through: RoundNo,
+    knockout: &[knockout::Place],
+) -> Standings {
+    let field = Field::new(tournament, section);
     let after_round = through.min(tournament.published(section));
+    let chain = tournament.regulation.chain_of(section);
+    let view = View::new(
+        &field,
+        after_round as usize,
+        previous::places(&field, after_round, &chain),
+    );
+    let rest: Vec<usize> = field
+        .competing()
+        .filter(|who| knockout.iter().all(|p| p.player != field.members[*who].id))
+        .collect();
+    let ranked = grouping::rank(&view, &chain, rest, grouping::Lots::Used);
+
+    let row = |who: usize| Row {
+        rank: None,
+        player: field.members[who].id,
+        points: view.points(who),
+        values: chain
+            .iter()
+            .map(|c| (*c, view.value(*c, who)))
+            .chain([(Criterion::Lots, Value::NotApplied)])
+            .collect(),
+        direct: Vec::new(),
+        decided_by: None,
+        undecided: false,
+    };
+    let mut rows: Vec<Row> = Vec::with_capacity(field.members.len());
+    for place in knockout {
+        let Some(who) = field.index(place.player) else {
+            continue;
+        };
+        let separated = rows.last().is_some_and(|above| above.rank != Some(place.rank));
+        rows.push(Row {
+            rank: Some(place.rank),
+            decided_by: separated.then_some(DecidedBy::Knockout),
+            undecided: place.shared,
+            ..row(who)
+        });
+    }
+    for group in ranked.groups {
+        let rank = rows.len() as u32 + 1;
+        let level = group.members.len() > 1;
+        for (i, who) in group.members.into_iter().enumerate() {
+            let first = rows.is_empty() || i > 0;
+            let by = if rows.len() == knockout.len() && !knockout.is_empty() {
+                Some(DecidedBy::Knockout)
+            } else {
+                group.by
+            };
+            let mut row = row(who);
+            row.rank = Some(rank);
+            row.undecided = level;
+            row.decided_by = if first { None } else { by };
+            row.direct.clone_from(&ranked.among[who]);
+            set(
+                &mut row.values,
+                Criterion::Direct,
+                ranked.among[who].first().map(|a| a.points),
+            );
+            set(&mut row.values, Criterion::Lots, ranked.lots[who]);
+            rows.push(row);
+        }
+    }
+    let mut expelled: Vec<usize> = field.expelled().collect();
+    expelled.sort_by_key(|who| std::cmp::Reverse(view.points(*who)));
+    rows.extend(expelled.into_iter().map(row));
+
+    let boards = |number: RoundNo| {
+        tournament
+            .round(section, number)
+            .map(|r| {
+                (
+                    r.boards().iter().filter(|b| b.outcome.word().is_some()).count(),
+                    r.boards().len(),
+                )
+            })
+            .unwrap_or_default()
+    };
     Standings {
         section,
         after_round,
-        decided: (0, 0),
-        complete: false,
-        chain: tournament.regulation.chain_of(section),
-        rows: Vec::new(),
+        decided: boards(after_round),
+        complete: (1..=after_round).map(boards).all(|(done, all)| done == all),
+        chain,
+        rows,
+    }
+}
+
+fn set(values: &mut [(Criterion, Value)], criterion: Criterion, number: Option<i64>) {
+    if let Some(number) = number {
+        for (c, value) in values {
+            if *c == criterion {
+                *value = Value::Number(number);
+            }
+        }
     }
 }

@@ -24,6 +24,7 @@ fn purse(regulation: &Regulation) -> u32 {
 }
 
 #[rstest::rstest]
+#[case("xiaoyi-2019", 11, 57_600)]
 #[case("qijiang-2019", 9, 17_600)]
 #[case("meishan-2016", 9, 12_000)]
 #[case("shanxi-2018", 11, 51_400)]
@@ -37,7 +38,7 @@ fn a_sample_holds_its_rounds_and_its_purse(#[case] key: &str, #[case] rounds: u3
 
 #[rstest::rstest]
 fn what_a_sample_names_exists(
-    #[values("qijiang-2019", "meishan-2016", "shanxi-2018", "kunming-2021")] key: &str,
+    #[values("xiaoyi-2019", "qijiang-2019", "meishan-2016", "shanxi-2018", "kunming-2021")] key: &str,
 ) {
     let regulation = sample(key);
     let named = regulation.recording.iter().filter_map(|r| r.foul.as_ref());

@@ -1,11 +1,341 @@
 //! The cut, the knockout, lots between level players, awards (rulebook §5, §8, §9).
 
-use super::Desk;
-use crate::domain::command::Command;
-use crate::domain::fact::Fact;
-use crate::domain::refusal::{Refusal, finals::Refused};
+use super::{Desk, Steps, named};
+use crate::domain::chance::Chance;
+use crate::domain::command::{Command, KnockoutGame, PlayerRef};
+use crate::domain::fact::{Fact, KoGame, TieLots};
+use crate::domain::ids::{PlayerId, Side};
+use crate::domain::knockout;
+use crate::domain::player::Status;
+use crate::domain::prizes;
+use crate::domain::refusal::{Candidate, Refusal, finals::Refused};
+use crate::domain::regulation::{PrizeBy, PrizeList};
+use crate::domain::round::{Decision, Outcome, Stage, Word};
+use crate::domain::standings::standings;
 
 /// Judges a command of this room.
-pub(super) fn decide(_desk: &Desk<'_>, _command: &Command) -> Result<Vec<Fact>, Refusal> {
-    Err(Refusal::Finals(Refused::NotBuilt))
+pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Result<Vec<Fact>, Refusal> {
+    match command {
+        Command::Cut => cut(desk),
+        Command::Ko {
+            game,
+            word,
+            quick,
+            choice,
+        } => ko(desk, *game, *word, *quick, *choice),
+        Command::KoLots(game, seed, red) => ko_lots(desk, *game, *seed, red.as_ref()),
+        Command::TieLots(players, seed) => tie_lots(desk, players, *seed),
+        Command::Award(player, prize) => award(desk, player, prize),
+        Command::Luck(prize, seed) => luck(desk, prize, *seed),
+        _ => Ok(Vec::new()),
+    }
+}
+
+fn refuse<T>(refused: Refused) -> Result<T, Refusal> {
+    Err(Refusal::Finals(refused))
+}
+
+fn all_named(desk: &Desk<'_>, players: &[PlayerId]) -> Vec<Candidate> {
+    players.iter().map(|p| named(desk.tournament, *p)).collect()
+}
+
+fn cut(desk: &Desk<'_>) -> Result<Vec<Fact>, Refusal> {
+    let Some(rules) = &desk.tournament.regulation.knockout else {
+        return refuse(Refused::NoKnockout);
+    };
+    let state = desk.tournament.section(desk.section);
+    if state.cut.is_some() {
+        return refuse(Refused::CutAlready);
+    }
+    let published = desk.tournament.published(desk.section);
+    let closed = desk
+        .tournament
+        .round(desk.section, rules.after_round)
+        .is_some_and(|r| r.stage == Stage::Closed);
+    if !closed {
+        return refuse(Refused::CutTooEarly(rules.after_round));
+    }
+    if published > rules.after_round {
+        return refuse(Refused::CutTooLate {
+            after: rules.after_round,
+            published,
+        });
+    }
+    let pending = |r: &&crate::domain::round::Round| {
+        r.stage != Stage::Draft && r.boards().iter().any(|b| b.outcome == Outcome::Pending)
+    };
+    if let Some(round) = state.rounds.iter().find(pending) {
+        return refuse(Refused::CutPending(round.number));
+    }
+    let (players, level) = knockout::candidates(desk.tournament, desk.section, rules);
+    let needs = knockout::size(rules);
+    if (players.len() as u32) < needs {
+        return refuse(Refused::TooFew {
+            active: players.len() as u32,
+            needs,
+        });
+    }
+    if let Some(group) = level.first() {
+        return refuse(Refused::CutUndecided(all_named(desk, group)));
+    }
+    let mut steps = Steps::on(desk.tournament);
+    steps.push(Fact::CutMade {
+        section: desk.section,
+        round: rules.after_round,
+        games: knockout::bracket(rules, &players),
+        players: players.clone(),
+    });
+    for player in players {
+        steps.set_status(player, Status::Knockout, "");
+    }
+    Ok(steps.into_facts())
+}
+
+/// A game both of whose players are known.
+fn seated<'a>(desk: &Desk<'a>, game: KnockoutGame) -> Result<(&'a KoGame, PlayerId, PlayerId), Refusal> {
+    let state = desk.tournament.section(desk.section);
+    if desk.tournament.regulation.knockout.is_none() {
+        return refuse(Refused::NoKnockout);
+    }
+    let Some(found) = state.knockout.get(&game) else {
+        return refuse(Refused::NotCut);
+    };
+    match (found.red, found.black) {
+        (Some(red), Some(black)) => Ok((found, red, black)),
+        _ => {
+            let semis_over = [KnockoutGame::Semi1, KnockoutGame::Semi2]
+                .iter()
+                .all(|g| state.knockout.get(g).is_some_and(knockout::is_finished));
+            refuse(if semis_over {
+                Refused::SeatEmpty(game)
+            } else {
+                Refused::SeatUnknown(game)
+            })
+        }
+    }
+}
+
+fn ko_lots(
+    desk: &Desk<'_>,
+    game: KnockoutGame,
+    seed: Option<u64>,
+    red: Option<&PlayerRef>,
+) -> Result<Vec<Fact>, Refusal> {
+    let (was, first, second) = seated(desk, game)?;
+    if was.drawn {
+        return refuse(Refused::ColoursDrawn(game));
+    }
+    let mut pair = [first, second];
+    let seed = match red {
+        Some(red) => {
+            let red = desk.player(red)?;
+            match pair.iter().position(|p| *p == red) {
+                Some(at) => pair.swap(0, at),
+                None => return refuse(Refused::NotInGame(game, named(desk.tournament, red))),
+            }
+            None
+        }
+        None => {
+            let seed = seed.unwrap_or(desk.context.chance);
+            Chance::of(seed).shuffle(&mut pair);
+            Some(seed)
+        }
+    };
+    let now = KoGame {
+        red: Some(pair[0]),
+        black: Some(pair[1]),
+        seed,
+        drawn: true,
+        ..was.clone()
+    };
+    Ok(vec![changed(desk, was, now)])
+}
+
+fn changed(desk: &Desk<'_>, was: &KoGame, now: KoGame) -> Fact {
+    Fact::KoChanged {
+        section: desk.section,
+        was: Box::new(was.clone()),
+        now: Box::new(now),
+    }
+}
+
+fn ko(
+    desk: &Desk<'_>,
+    game: KnockoutGame,
+    word: Word,
+    quick: Option<Word>,
+    choice: Option<Side>,
+) -> Result<Vec<Fact>, Refusal> {
+    let (was, red, black) = seated(desk, game)?;
+    if !was.drawn {
+        return refuse(Refused::ColoursNotDrawn(game));
+    }
+    let quick = match (quick, choice) {
+        (None, None) => None,
+        (None, Some(_)) => return refuse(Refused::ChoiceNeedsQuick),
+        (Some(_), _) if word != Word::Draw => return refuse(Refused::QuickNeedsDraw),
+        (Some(_), None) => return refuse(Refused::QuickNeedsChoice),
+        // He who had black in the slow game chooses his colour.
+        (Some(quick), Some(Side::Red)) => Some((black, quick)),
+        (Some(quick), Some(Side::Black)) => Some((red, quick)),
+    };
+    let mut now = KoGame {
+        outcome: Outcome::Decided(Decision::plain(word)),
+        quick,
+        ..was.clone()
+    };
+    now.winner = knockout::winner(&now);
+    if now == *was {
+        return Ok(Vec::new());
+    }
+    let mut games = desk.tournament.section(desk.section).knockout.clone();
+    let mut facts = vec![changed(desk, was, now.clone())];
+    games.insert(game, now);
+    if matches!(game, KnockoutGame::Semi1 | KnockoutGame::Semi2) {
+        for next in knockout::fed(&games) {
+            let old = &games[&next.game];
+            if knockout::is_begun(old) {
+                return refuse(Refused::NextBegun {
+                    game,
+                    next: next.game,
+                });
+            }
+            facts.push(changed(desk, old, next));
+        }
+    }
+    Ok(facts)
+}
+
+fn tie_lots(desk: &Desk<'_>, players: &[PlayerRef], seed: Option<u64>) -> Result<Vec<Fact>, Refusal> {
+    let mut order = Vec::with_capacity(players.len());
+    for player in players {
+        let id = desk.player(player)?;
+        if order.contains(&id) {
+            return refuse(Refused::NamedTwice(named(desk.tournament, id)));
+        }
+        order.push(id);
+    }
+    if order.len() < 2 {
+        return refuse(Refused::LotsNeedTwo);
+    }
+    let table = standings(
+        desk.tournament,
+        desk.section,
+        desk.tournament.published(desk.section),
+    );
+    // Places of the knockout are decided by its games, never by lots.
+    let groups: Vec<Vec<PlayerId>> = table
+        .undecided()
+        .into_iter()
+        .filter(|g| {
+            g.iter()
+                .all(|p| desk.tournament.player(*p).status != Status::Knockout)
+        })
+        .collect();
+    for id in &order {
+        if !groups.iter().any(|g| g.contains(id)) {
+            return refuse(Refused::NotLevel(named(desk.tournament, *id)));
+        }
+    }
+    let missing: Vec<PlayerId> = groups
+        .into_iter()
+        .filter(|g| g.iter().any(|p| order.contains(p)))
+        .flatten()
+        .filter(|p| !order.contains(p))
+        .collect();
+    if !missing.is_empty() {
+        return refuse(Refused::LotsMustCover(all_named(desk, &missing)));
+    }
+    if let Some(seed) = seed {
+        // By number, so that the draw does not hang on the order in which they were named.
+        order.sort_by_key(|p| desk.tournament.player(*p).number);
+        Chance::of(seed).shuffle(&mut order);
+    }
+    Ok(vec![Fact::TieLotsDrawn {
+        section: desk.section,
+        lots: TieLots { order, seed },
+    }])
+}
+
+fn list<'a>(desk: &Desk<'a>, key: &str) -> Result<&'a PrizeList, Refusal> {
+    let lists = &desk.tournament.regulation.prizes;
+    lists.iter().find(|l| l.key == key).map_or_else(
+        || {
+            refuse(Refused::NoSuchPrize {
+                key: key.to_owned(),
+                keys: lists.iter().map(|l| l.key.clone()).collect(),
+            })
+        },
+        Ok,
+    )
+}
+
+fn award(desk: &Desk<'_>, player: &PlayerRef, key: &str) -> Result<Vec<Fact>, Refusal> {
+    let list = list(desk, key)?;
+    let PrizeBy::Nominated(most) = list.by else {
+        return refuse(Refused::NotNominated(key.to_owned()));
+    };
+    let id = desk.player(player)?;
+    let who = || named(desk.tournament, id);
+    if !prizes::may_take(desk.tournament, id) {
+        return refuse(Refused::TakesNothing(who()));
+    }
+    let entry = desk.tournament.player(id);
+    let section = desk.tournament.regulation.section_key(entry.section);
+    if !list.of.fits(&entry.entry, section) {
+        return refuse(Refused::DoesNotFit(who(), key.to_owned()));
+    }
+    let given = desk.tournament.section(desk.section).awards.get(key);
+    let given = given.map_or(&[][..], Vec::as_slice);
+    if given.contains(&id) {
+        return Ok(Vec::new());
+    }
+    if given.len() >= most as usize {
+        return refuse(Refused::NominationsFull(key.to_owned(), most));
+    }
+    Ok(vec![Fact::Awarded {
+        section: desk.section,
+        prize: key.to_owned(),
+        player: id,
+        given: true,
+    }])
+}
+
+fn luck(desk: &Desk<'_>, key: &str, seed: Option<u64>) -> Result<Vec<Fact>, Refusal> {
+    let list = list(desk, key)?;
+    let PrizeBy::Draw(most) = list.by else {
+        return refuse(Refused::NotDrawn(key.to_owned()));
+    };
+    if let Some(not) = prizes::not_final(desk.tournament, desk.section) {
+        return refuse(Refused::NotFinal(not));
+    }
+    let among = match prizes::without_place(desk.tournament, desk.section, list) {
+        Ok(among) => among,
+        Err((line, level)) => {
+            return refuse(Refused::LineUndecided(line, all_named(desk, &level)));
+        }
+    };
+    if among.is_empty() {
+        return refuse(Refused::NobodyToDraw(key.to_owned()));
+    }
+    let drawn = &desk.tournament.section(desk.section).luck;
+    if drawn
+        .iter()
+        .rev()
+        .find(|d| d.prize == key)
+        .is_some_and(|d| d.among == among)
+    {
+        return refuse(Refused::DrawnAlready(key.to_owned()));
+    }
+    let seed = seed.unwrap_or(desk.context.chance);
+    let mut winners = among.clone();
+    Chance::of(seed).shuffle(&mut winners);
+    winners.truncate(most as usize);
+    Ok(vec![Fact::LuckDrawn {
+        section: desk.section,
+        prize: key.to_owned(),
+        seed,
+        among,
+        winners,
+    }])
 }

@@ -1,0 +1,258 @@
+//! 淘汰赛 (rulebook §8): the bracket, who goes on, and the places its games give.
+//!
+//! A game nobody comes to, or that both lose, sends nobody on: the seat it feeds stays empty, and whoever sits
+//! opposite an empty seat has won. Both players of such a game hold its lower place.
+
+use crate::domain::command::KnockoutGame;
+use crate::domain::fact::KoGame;
+use crate::domain::ids::{PlayerId, RoundNo, SectionId};
+use crate::domain::player::Status;
+use crate::domain::regulation::KnockoutRules;
+use crate::domain::round::{Outcome, Word};
+use crate::domain::standings::{Standings, by_points};
+use crate::domain::tournament::Tournament;
+use std::collections::BTreeMap;
+
+/// The games of a knockout.
+pub type Games = BTreeMap<KnockoutGame, KoGame>;
+
+/// A place of the knockout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// 名次; the best he can have while games are to be played.
+    pub rank: u32,
+    /// Whose.
+    pub player: PlayerId,
+    /// Whether it is not his alone: a game is to be played, or nobody won it.
+    pub shared: bool,
+}
+
+/// How many players the knockout has.
+pub fn size(rules: &KnockoutRules) -> u32 {
+    let ((a, b), (c, d)) = rules.semi_finals;
+    a.max(b).max(c).max(d)
+}
+
+/// The bracket as it begins, players in the order of their places.
+pub fn bracket(rules: &KnockoutRules, players: &[PlayerId]) -> Vec<KoGame> {
+    let at = |place: u32| players.get((place as usize).wrapping_sub(1)).copied();
+    let (semi_1, semi_2) = rules.semi_finals;
+    vec![
+        fresh(KnockoutGame::Semi1, at(semi_1.0), at(semi_1.1)),
+        fresh(KnockoutGame::Semi2, at(semi_2.0), at(semi_2.1)),
+        fresh(KnockoutGame::Final, None, None),
+        fresh(KnockoutGame::Third, None, None),
+    ]
+}
+
+fn fresh(game: KnockoutGame, red: Option<PlayerId>, black: Option<PlayerId>) -> KoGame {
+    KoGame {
+        game,
+        red,
+        black,
+        seed: None,
+        drawn: false,
+        outcome: Outcome::Open,
+        quick: None,
+        winner: None,
+    }
+}
+
+/// Whether nothing more is to be played in a game: decided, or a drawn slow game with its quick game.
+pub fn is_finished(game: &KoGame) -> bool {
+    game.winner.is_some()
+        || match game.outcome.word() {
+            Some(Word::Draw) => game.quick.is_some(),
+            Some(_) => true,
+            None => false,
+        }
+}
+
+/// Who wins by these results: in the quick game a draw is a win for black.
+pub fn winner(game: &KoGame) -> Option<PlayerId> {
+    let seated = |side| match side {
+        crate::domain::ids::Side::Red => game.red,
+        crate::domain::ids::Side::Black => game.black,
+    };
+    match (game.outcome.word()?, game.quick) {
+        (Word::Draw, None) => None,
+        (Word::Draw, Some((red, word))) => {
+            let black = if game.red == Some(red) {
+                game.black
+            } else {
+                game.red
+            };
+            match word {
+                Word::Draw => black,
+                Word::BothForfeit | Word::BothLose => None,
+                word => word.winner().and_then(|side| match side {
+                    crate::domain::ids::Side::Red => Some(red),
+                    crate::domain::ids::Side::Black => black,
+                }),
+            }
+        }
+        (word, _) => word.winner().and_then(seated),
+    }
+}
+
+/// The other player of a game that has a winner.
+fn loser(game: &KoGame) -> Option<PlayerId> {
+    let winner = game.winner?;
+    [game.red, game.black]
+        .into_iter()
+        .flatten()
+        .find(|p| *p != winner)
+}
+
+/// The games the semi-finals feed, as these results leave them; one whose seats stay the same stays as it is.
+pub fn fed(games: &Games) -> Vec<KoGame> {
+    let semis = [KnockoutGame::Semi1, KnockoutGame::Semi2].map(|g| games.get(&g));
+    let [Some(first), Some(second)] = semis else {
+        return Vec::new();
+    };
+    let both_over = is_finished(first) && is_finished(second);
+    let seats = [
+        (KnockoutGame::Final, first.winner, second.winner),
+        (KnockoutGame::Third, loser(first), loser(second)),
+    ];
+    seats
+        .into_iter()
+        .filter_map(|(which, red, black)| {
+            let old = games.get(&which)?;
+            let same = [old.red, old.black] == [red, black] || [old.black, old.red] == [red, black];
+            let mut now = if same {
+                old.clone()
+            } else {
+                fresh(which, red, black)
+            };
+            // Opposite an empty seat he has won without a game.
+            if both_over && red.is_some() != black.is_some() {
+                now.winner = red.or(black);
+            }
+            (now != *old).then_some(now)
+        })
+        .collect()
+}
+
+/// Whether a game was begun: its colours drawn or a result entered.
+pub fn is_begun(game: &KoGame) -> bool {
+    game.drawn || game.outcome != Outcome::Open
+}
+
+/// Whether a game can no longer be played: finished, or nobody or only one came to it.
+fn is_over(games: &Games, game: &KoGame) -> bool {
+    let semis_over = [KnockoutGame::Semi1, KnockoutGame::Semi2]
+        .iter()
+        .all(|g| games.get(g).is_some_and(is_finished));
+    is_finished(game) || (semis_over && (game.red.is_none() || game.black.is_none()))
+}
+
+/// The first game still to be played, once the cut is made.
+pub fn to_play(games: &Games) -> Option<KnockoutGame> {
+    games
+        .values()
+        .find(|game| !is_over(games, game))
+        .map(|game| game.game)
+}
+
+/// The round of the cut and the places of its players, the expelled left out and the ranks closed up; none
+/// before the cut.
+pub fn placed(tournament: &Tournament, section: SectionId) -> Option<(RoundNo, Vec<Place>)> {
+    let state = tournament.section(section);
+    let (round, players) = state.cut.as_ref()?;
+    let raw: Vec<Place> = players
+        .iter()
+        .map(|player| place(&state.knockout, *player))
+        .collect();
+    let expelled = |place: &Place| tournament.player(place.player).status == Status::Expelled;
+    let gone: Vec<u32> = raw.iter().filter(|p| expelled(p)).map(|p| p.rank).collect();
+    let mut places: Vec<Place> = raw
+        .into_iter()
+        .filter(|p| !expelled(p))
+        .map(|p| Place {
+            rank: p.rank - gone.iter().filter(|rank| **rank < p.rank).count() as u32,
+            ..p
+        })
+        .collect();
+    places.sort_by_key(|p| p.rank);
+    Some((*round, places))
+}
+
+fn place(games: &Games, player: PlayerId) -> Place {
+    let sits = |game: &&KoGame| game.red == Some(player) || game.black == Some(player);
+    let (rank, shared) = [(KnockoutGame::Final, 1), (KnockoutGame::Third, 3)]
+        .into_iter()
+        .find_map(|(which, best)| {
+            let game = games.get(&which).filter(sits)?;
+            Some(if game.winner == Some(player) {
+                (best, false)
+            } else if game.winner.is_some() {
+                (best + 1, false)
+            } else if is_finished(game) {
+                (best + 1, true)
+            } else {
+                (best, true)
+            })
+        })
+        .unwrap_or_else(|| {
+            let semi = games.values().find(sits);
+            (if semi.is_some_and(is_finished) { 4 } else { 1 }, true)
+        });
+    Place { rank, player, shared }
+}
+
+/// Who of the standings goes into the knockout, best first: those who take part, with their rows' places among
+/// them.
+fn field(tournament: &Tournament, table: &Standings, frozen: &[PlayerId]) -> Vec<PlayerId> {
+    table
+        .rows
+        .iter()
+        .filter(|row| row.rank.is_some())
+        .map(|row| row.player)
+        .filter(|p| {
+            frozen.contains(p) || matches!(tournament.player(*p).status, Status::Active | Status::Knockout)
+        })
+        .collect()
+}
+
+/// The players the cut would take now, and the level groups lots must decide before: a place of the bracket
+/// hangs on each.
+pub fn candidates(
+    tournament: &Tournament,
+    section: SectionId,
+    rules: &KnockoutRules,
+) -> (Vec<PlayerId>, Vec<Vec<PlayerId>>) {
+    let table = by_points(tournament, section, rules.after_round);
+    let size = size(rules) as usize;
+    let players: Vec<PlayerId> = field(tournament, &table, &[]).into_iter().take(size).collect();
+    let level = table
+        .undecided()
+        .into_iter()
+        .filter(|group| {
+            let here = group.iter().any(|p| players.contains(p));
+            let rivals = group
+                .iter()
+                .filter(|p| tournament.player(**p).status == Status::Active)
+                .count();
+            here && rivals > 1
+        })
+        .collect();
+    (players, level)
+}
+
+/// Whom the cut would take by the results as they are now, if not those it took: a later correction says so
+/// and changes nothing.
+pub fn changed_cut(tournament: &Tournament, section: SectionId) -> Option<Vec<PlayerId>> {
+    let (round, frozen) = tournament.section(section).cut.as_ref()?;
+    let table = by_points(tournament, section, *round);
+    let now: Vec<PlayerId> = field(tournament, &table, frozen)
+        .into_iter()
+        .take(frozen.len())
+        .collect();
+    let standing: Vec<PlayerId> = frozen
+        .iter()
+        .copied()
+        .filter(|p| tournament.player(*p).status != Status::Expelled)
+        .collect();
+    (now[..standing.len().min(now.len())] != standing[..]).then_some(now)
+}

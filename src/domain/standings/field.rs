@@ -1,0 +1,293 @@
+//! The facts of a section as a table: a row a player, a cell a published round.
+
+use super::{Value, direct, games, opponents, progressive};
+use crate::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId, Side};
+use crate::domain::player::Status;
+use crate::domain::regulation::{ByeOpponentScore, Criterion};
+use crate::domain::round::{OutReason, Outcome, Stage, Word};
+use crate::domain::tournament::Tournament;
+use std::collections::BTreeMap;
+
+/// What a board says so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// Open or disputed: gives nothing at all.
+    Open,
+    /// Met and coloured, no points yet.
+    Pending,
+    /// Decided.
+    Decided(Word),
+}
+
+/// Why a player had no board and no bye.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Away {
+    Absent,
+    Unpaid,
+    Withdrawn,
+    Expelled,
+    Knockout,
+    NotEntered,
+}
+
+/// What a published round was for a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cell {
+    Board { opponent: usize, side: Side, seen: Seen },
+    Bye,
+    Away(Away),
+}
+
+/// A board that counts.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Game {
+    pub(super) opponent: usize,
+    pub(super) side: Side,
+    /// The result; none while pending.
+    pub(super) word: Option<Word>,
+}
+
+impl Game {
+    pub(super) fn won(self) -> bool {
+        self.word.and_then(Word::winner) == Some(self.side)
+    }
+
+    pub(super) fn forfeited(self) -> bool {
+        self.word.is_some_and(|w| !w.played())
+    }
+}
+
+impl Cell {
+    /// The board, if it counts for anything.
+    pub(super) fn game(self) -> Option<Game> {
+        let Self::Board { opponent, side, seen } = self else {
+            return None;
+        };
+        let word = match seen {
+            Seen::Open => return None,
+            Seen::Pending => None,
+            Seen::Decided(word) => Some(word),
+        };
+        Some(Game { opponent, side, word })
+    }
+}
+
+/// A player.
+#[derive(Debug)]
+pub(super) struct Member {
+    pub(super) id: PlayerId,
+    numbered: bool,
+    expelled: bool,
+    /// By round, the first at 0.
+    pub(super) cells: Vec<Cell>,
+    /// Points of the rounds alone, the first at 0.
+    pub(super) gained: Vec<i32>,
+    /// Running totals: before round 1 at 0, after round n at n.
+    totals: Vec<i32>,
+    /// Standing fouls: round, how many, which.
+    pub(super) fouls: Vec<(RoundNo, u32, IncidentId)>,
+}
+
+/// The players of a section, by number, those without one behind.
+#[derive(Debug)]
+pub(super) struct Field<'a> {
+    pub(super) tournament: &'a Tournament,
+    pub(super) section: SectionId,
+    pub(super) members: Vec<Member>,
+    index: BTreeMap<PlayerId, usize>,
+}
+
+impl<'a> Field<'a> {
+    pub(super) fn new(tournament: &'a Tournament, section: SectionId) -> Self {
+        let rounds: Vec<_> = tournament
+            .section(section)
+            .rounds
+            .iter()
+            .filter(|r| r.stage != Stage::Draft)
+            .collect();
+        let mut players: Vec<_> = tournament.players_in(section).collect();
+        players.sort_by_key(|(id, p)| (p.number.is_none(), p.number, *id));
+        let index: BTreeMap<_, _> = players.iter().enumerate().map(|(i, (id, _))| (*id, i)).collect();
+        let mut members: Vec<Member> = players
+            .into_iter()
+            .map(|(id, player)| Member {
+                id,
+                numbered: player.number.is_some(),
+                expelled: player.status == Status::Expelled,
+                cells: vec![Cell::Away(Away::NotEntered); rounds.len()],
+                gained: vec![0; rounds.len()],
+                totals: vec![0; rounds.len() + 1],
+                fouls: Vec::new(),
+            })
+            .collect();
+        for (at, round) in rounds.into_iter().enumerate() {
+            for out in &round.pairing.out {
+                if let Some(who) = index.get(&out.player) {
+                    members[*who].cells[at] = Cell::Away(match out.reason {
+                        OutReason::Absent { .. } => Away::Absent,
+                        OutReason::Unpaid => Away::Unpaid,
+                        OutReason::Withdrawn => Away::Withdrawn,
+                        OutReason::Expelled => Away::Expelled,
+                        OutReason::Knockout => Away::Knockout,
+                    });
+                }
+            }
+            if let Some(who) = round.pairing.bye.as_ref().and_then(|b| index.get(&b.player)) {
+                members[*who].cells[at] = Cell::Bye;
+                members[*who].gained[at] = tournament.regulation.points.bye;
+            }
+            for board in round.boards() {
+                let seen = match &board.outcome {
+                    Outcome::Open | Outcome::Disputed => Seen::Open,
+                    Outcome::Pending => Seen::Pending,
+                    Outcome::Decided(decision) => Seen::Decided(decision.word),
+                };
+                for side in [Side::Red, Side::Black] {
+                    let seats = (board.seat(side).player, board.seat(side.other()).player);
+                    let (Some(who), Some(opponent)) = (index.get(&seats.0), index.get(&seats.1)) else {
+                        continue;
+                    };
+                    members[*who].cells[at] = Cell::Board {
+                        opponent: *opponent,
+                        side,
+                        seen,
+                    };
+                    members[*who].gained[at] = match seen {
+                        Seen::Decided(word) => tournament.points_of(word, side),
+                        Seen::Open | Seen::Pending => 0,
+                    };
+                }
+            }
+        }
+        for incident in &tournament.section(section).incidents {
+            if let Some(foul) = incident.standing_foul()
+                && let Some(who) = index.get(&foul.player)
+            {
+                members[*who]
+                    .fouls
+                    .push((incident.round, foul.count, incident.id));
+            }
+        }
+        for member in &mut members {
+            let mut total = 0;
+            for (at, gained) in member.gained.iter().enumerate() {
+                total += gained;
+                member.totals[at + 1] = total;
+            }
+        }
+        Self {
+            tournament,
+            section,
+            members,
+            index,
+        }
+    }
+
+    pub(super) fn index(&self, player: PlayerId) -> Option<usize> {
+        self.index.get(&player).copied()
+    }
+
+    /// Who is ranked, by number.
+    pub(super) fn competing(&self) -> impl Iterator<Item = usize> {
+        (0..self.members.len()).filter(|i| self.members[*i].numbered && !self.members[*i].expelled)
+    }
+
+    /// Who is listed without a rank, by number.
+    pub(super) fn expelled(&self) -> impl Iterator<Item = usize> {
+        (0..self.members.len()).filter(|i| self.members[*i].numbered && self.members[*i].expelled)
+    }
+}
+
+/// The table as it is after a round.
+#[derive(Debug)]
+pub(super) struct View<'a> {
+    pub(super) field: &'a Field<'a>,
+    pub(super) through: usize,
+    /// What a bye adds to 对手分, unless it is the player's own points.
+    pub(super) bye_score: Option<i32>,
+    /// Places after the round before; none for who is not ranked.
+    previous: Vec<Option<u32>>,
+}
+
+impl<'a> View<'a> {
+    pub(super) fn new(field: &'a Field<'a>, through: usize, previous: Vec<Option<u32>>) -> Self {
+        let points = || field.competing().map(|i| field.members[i].totals[through]);
+        let bye_score = match field.tournament.regulation.bye_opponent_score {
+            ByeOpponentScore::LowestPositive => Some(points().filter(|p| *p > 0).min().unwrap_or(0)),
+            ByeOpponentScore::Lowest => Some(points().min().unwrap_or(0)),
+            ByeOpponentScore::Zero => Some(0),
+            ByeOpponentScore::Own => None,
+        };
+        Self {
+            field,
+            through,
+            bye_score,
+            previous,
+        }
+    }
+
+    /// Points after the round looked at.
+    pub(super) fn points(&self, who: usize) -> i32 {
+        self.points_after(who, self.through)
+    }
+
+    /// Points after a round not later than the one looked at.
+    pub(super) fn points_after(&self, who: usize, round: usize) -> i32 {
+        self.field.members[who].totals[round]
+    }
+
+    /// A player's cells, round 1 first.
+    pub(super) fn cells(&self, who: usize) -> &[Cell] {
+        &self.field.members[who].cells[..self.through]
+    }
+
+    /// A player's standing fouls: those before round 1 count in every standing.
+    pub(super) fn fouls(&self, who: usize) -> impl Iterator<Item = (RoundNo, u32, IncidentId)> {
+        let through = self.through as RoundNo;
+        self.field.members[who]
+            .fouls
+            .iter()
+            .copied()
+            .filter(move |(round, ..)| *round <= through)
+    }
+
+    /// The place after the round before.
+    pub(super) fn previous(&self, who: usize) -> Option<u32> {
+        self.previous[who]
+    }
+
+    /// What a player has of a criterion by himself; 直胜 and lots belong to a group.
+    pub(super) fn value(&self, criterion: Criterion, who: usize) -> Value {
+        let sum = |of: fn(&View<'_>, usize, usize) -> Option<i64>| {
+            Value::Number((0..self.through).filter_map(|at| of(self, who, at)).sum())
+        };
+        let fouls = || self.fouls(who).map(|(_, count, _)| i64::from(count)).sum::<i64>();
+        match criterion {
+            Criterion::OpponentScore => sum(opponents::score),
+            Criterion::Wins => sum(games::win),
+            Criterion::Blacks => sum(games::black),
+            Criterion::BlackWins => sum(games::black_win),
+            Criterion::Fouls => Value::Number(fouls()),
+            Criterion::Progressive => {
+                let cost = if progressive::costs(self) { fouls() } else { 0 };
+                match sum(progressive::total) {
+                    Value::Number(totals) => Value::Number(totals - cost),
+                    other => other,
+                }
+            }
+            Criterion::PreviousPoints => Value::List(progressive::backwards(self, who).collect()),
+            Criterion::DropFirst => Value::List(progressive::without_first(self, who).collect()),
+            Criterion::PreviousRound => self
+                .previous(who)
+                .map_or(Value::NotApplied, |place| Value::Number(i64::from(place))),
+            Criterion::Direct | Criterion::Lots => Value::NotApplied,
+        }
+    }
+
+    /// Points of a player against the others of a group.
+    pub(super) fn among(&self, who: usize, group: &[usize]) -> i64 {
+        (0..self.through)
+            .filter_map(|at| direct::among(self, who, at, group))
+            .sum()
+    }
+}

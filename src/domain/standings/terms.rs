@@ -1,0 +1,206 @@
+//! A value term by term: "my points are wrong" is answered round by round.
+
+use super::field::{Away, Cell, Field, Seen, View};
+use super::{Value, direct, games, opponents, previous, progressive, standings};
+use crate::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId};
+use crate::domain::regulation::Criterion;
+use crate::domain::tournament::Tournament;
+
+/// What a term comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rule {
+    /// A game that was played.
+    Played,
+    /// A forfeit in his favour.
+    ForfeitWon,
+    /// A board he forfeited, alone or with the opponent.
+    Forfeited,
+    /// A board that is open or disputed: gives nothing yet.
+    Open,
+    /// A board closed without a result: met and coloured, no points yet.
+    Pending,
+    /// 轮空.
+    Bye,
+    /// 缺席.
+    Absent,
+    /// Not paired, the fee being due.
+    Unpaid,
+    /// Not paired after he withdrew.
+    Withdrawn,
+    /// Not paired after he was expelled.
+    Expelled,
+    /// Not paired while in the knockout.
+    Knockout,
+    /// Before he entered.
+    NotEntered,
+    /// A foul.
+    Foul(IncidentId),
+    /// The place after the round.
+    Place,
+    /// The points after the round.
+    PointsAfter,
+    /// The points of the rounds after this one.
+    PointsSince,
+    /// The lot drawn, 1 the best.
+    Lot,
+}
+
+/// One term of a value. The terms of a number sum to it; those of a list are its numbers in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Term {
+    /// The round; 0 = before round 1.
+    pub round: RoundNo,
+    /// The opponent, if at a board.
+    pub opponent: Option<PlayerId>,
+    /// What it adds.
+    pub points: i64,
+    /// Where it comes from.
+    pub rule: Rule,
+    /// Whether it counts at all for this criterion; if not, it adds nothing.
+    pub counts: bool,
+}
+
+fn rule(cell: Cell) -> Rule {
+    match cell {
+        Cell::Bye => Rule::Bye,
+        Cell::Board { seen: Seen::Open, .. } => Rule::Open,
+        Cell::Board {
+            seen: Seen::Pending, ..
+        } => Rule::Pending,
+        Cell::Board {
+            seen: Seen::Decided(word),
+            side,
+            ..
+        } => match word.winner() {
+            _ if word.played() => Rule::Played,
+            Some(winner) if winner == side => Rule::ForfeitWon,
+            _ => Rule::Forfeited,
+        },
+        Cell::Away(away) => match away {
+            Away::Absent => Rule::Absent,
+            Away::Unpaid => Rule::Unpaid,
+            Away::Withdrawn => Rule::Withdrawn,
+            Away::Expelled => Rule::Expelled,
+            Away::Knockout => Rule::Knockout,
+            Away::NotEntered => Rule::NotEntered,
+        },
+    }
+}
+
+/// A term for every round.
+fn by_round(view: &View<'_>, who: usize, of: impl Fn(usize) -> Option<i64>) -> Vec<Term> {
+    view.cells(who)
+        .iter()
+        .enumerate()
+        .map(|(at, cell)| Term {
+            round: at as RoundNo + 1,
+            opponent: match cell {
+                Cell::Board { opponent, .. } => Some(view.field.members[*opponent].id),
+                _ => None,
+            },
+            points: of(at).unwrap_or(0),
+            rule: rule(*cell),
+            counts: of(at).is_some(),
+        })
+        .collect()
+}
+
+fn alone(round: RoundNo, points: i64, rule: Rule) -> Term {
+    Term {
+        round,
+        opponent: None,
+        points,
+        rule,
+        counts: true,
+    }
+}
+
+/// A player's 积分 of rounds 1 to `through`, a term a round.
+pub fn point_terms(
+    tournament: &Tournament,
+    section: SectionId,
+    through: RoundNo,
+    player: PlayerId,
+) -> Vec<Term> {
+    let field = Field::new(tournament, section);
+    let Some(who) = field.index(player) else {
+        return Vec::new();
+    };
+    let through = through.min(tournament.published(section));
+    let view = View::new(&field, through as usize, Vec::new());
+    by_round(&view, who, |at| match view.cells(who)[at] {
+        Cell::Bye => Some(i64::from(field.members[who].gained[at])),
+        cell => cell.game().map(|_| i64::from(field.members[who].gained[at])),
+    })
+}
+
+/// A player's value of a criterion in the standings after `through`, term by term; empty where the criterion
+/// is not applied to him.
+pub fn terms(
+    tournament: &Tournament,
+    section: SectionId,
+    through: RoundNo,
+    player: PlayerId,
+    criterion: Criterion,
+) -> Vec<Term> {
+    let field = Field::new(tournament, section);
+    let Some(who) = field.index(player) else {
+        return Vec::new();
+    };
+    let through = through.min(tournament.published(section));
+    let before = if criterion == Criterion::PreviousRound {
+        previous::places(&field, through, &tournament.regulation.chain_of(section))
+    } else {
+        Vec::new()
+    };
+    let view = View::new(&field, through as usize, before);
+    let fouls = |sign: i64| {
+        view.fouls(who)
+            .map(move |(round, count, id)| alone(round, sign * i64::from(count), Rule::Foul(id)))
+    };
+    match criterion {
+        Criterion::OpponentScore => by_round(&view, who, |at| opponents::score(&view, who, at)),
+        Criterion::Wins => by_round(&view, who, |at| games::win(&view, who, at)),
+        Criterion::Blacks => by_round(&view, who, |at| games::black(&view, who, at)),
+        Criterion::BlackWins => by_round(&view, who, |at| games::black_win(&view, who, at)),
+        Criterion::Fouls => fouls(1).collect(),
+        Criterion::Progressive => {
+            let mut terms = by_round(&view, who, |at| progressive::total(&view, who, at));
+            if progressive::costs(&view) {
+                terms.extend(fouls(-1));
+            }
+            terms
+        }
+        Criterion::PreviousPoints => progressive::backwards(&view, who)
+            .zip((1..through).rev())
+            .map(|(points, round)| alone(round, points, Rule::PointsAfter))
+            .collect(),
+        Criterion::DropFirst => progressive::without_first(&view, who)
+            .zip(1..through)
+            .map(|(points, round)| alone(round, points, Rule::PointsSince))
+            .collect(),
+        Criterion::PreviousRound => view
+            .previous(who)
+            .map(|place| alone(through.saturating_sub(1), i64::from(place), Rule::Place))
+            .into_iter()
+            .collect(),
+        Criterion::Direct => {
+            let table = standings(tournament, section, through);
+            let Some(among) = table.row(player).and_then(|r| r.direct.first()) else {
+                return Vec::new();
+            };
+            let group: Vec<usize> = among.group.iter().filter_map(|id| field.index(*id)).collect();
+            by_round(&view, who, |at| direct::among(&view, who, at, &group))
+                .into_iter()
+                .filter(|term| term.counts)
+                .collect()
+        }
+        Criterion::Lots => match standings(tournament, section, through)
+            .row(player)
+            .map(|r| r.value(Criterion::Lots))
+        {
+            Some(Value::Number(lot)) => vec![alone(through, lot, Rule::Lot)],
+            _ => Vec::new(),
+        },
+    }
+}
