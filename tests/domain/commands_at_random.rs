@@ -1,21 +1,24 @@
 //! Commands in any order: never a panic, what holds of every tournament holds, and an act taken back leaves
 //! no trace.
 
-use crate::support::day::{Day, entry, no, plain};
+use crate::support::day::{Day, entry, no, plain, sample};
 use proptest::prelude::*;
-use xiangqi_arbiter::domain::command::{Command, EntryPatch, Lot, PaperRow, RosterRow};
+use xiangqi_arbiter::domain::command::{Command, EntryPatch, FoulOptions, Lot, Next, PaperRow, RosterRow};
+use xiangqi_arbiter::domain::ids::{Side, Sides};
 use xiangqi_arbiter::domain::invariants::recheck_pairings;
 use xiangqi_arbiter::domain::player::Fee;
 use xiangqi_arbiter::domain::regulation::{FirstRound, Regulation, UnitAvoidance};
-use xiangqi_arbiter::domain::round::{MadeBy, Outcome, Word};
+use xiangqi_arbiter::domain::round::{MadeBy, Word};
 
 /// What the arbiter does next; numbers are taken as they come and may name nobody.
 #[derive(Debug, Clone)]
 enum Step {
-    Give(Command),
+    Give(Box<Command>),
     /// A result at the open board of this place.
     Result(usize, Word),
-    Dispute(usize),
+    /// A command for the board of this place in the newest published round, and the one after it.
+    At(usize, fn(u32, u32) -> Command),
+    Correct(u32, usize, Word, Next),
     /// Every open board, and the close.
     Finish(Word),
     /// Everybody to be paired, in the order of this turn.
@@ -44,6 +47,29 @@ fn patch() -> impl Strategy<Value = EntryPatch> {
 fn word() -> impl Strategy<Value = Word> {
     prop::sample::select(Word::ALL.to_vec())
 }
+
+/// Commands of the other rooms that change boards and who takes part, by tables.
+const AT: [fn(u32, u32) -> Command; 12] = [
+    |table, _| Command::Clear(table),
+    |table, _| Command::Dispute(table),
+    |table, _| Command::Verify(table, Word::Red),
+    |table, _| Command::Missing(table, Some(Sides::One(Side::Red))),
+    |table, other| Command::Missing(other, Some(Sides::One(Side::Black)).filter(|_| table != other)),
+    Command::Merge,
+    |table, _| Command::Table(table, 9),
+    |table, other| Command::Fix(no(table), other + 1),
+    |table, _| Command::Colours(table, None),
+    |table, other| Command::Exchange(table, other, None),
+    |table, _| {
+        Command::FoulAt(
+            table,
+            Sides::One(Side::Red),
+            "phone-answered".to_owned(),
+            FoulOptions::default(),
+        )
+    },
+    |table, _| Command::FoulOf(no(table), "misconduct".to_owned(), FoulOptions::default()),
+];
 
 fn step() -> impl Strategy<Value = Step> {
     let who = || (0..12u32).prop_map(no);
@@ -93,9 +119,11 @@ fn step() -> impl Strategy<Value = Step> {
         }))),
     ];
     prop_oneof![
-        12 => command.prop_map(Step::Give),
+        12 => command.prop_map(|c| Step::Give(Box::new(c))),
         2 => (0..8usize, word()).prop_map(|(at, word)| Step::Result(at, word)),
-        1 => (0..8usize).prop_map(Step::Dispute),
+        3 => (0..5usize, prop::sample::select(AT.to_vec())).prop_map(|(at, give)| Step::At(at, give)),
+        1 => (0..5u32, 0..5usize, word(), prop::sample::select(vec![Next::Keep, Next::Partial, Next::All]))
+            .prop_map(|(round, at, word, next)| Step::Correct(round, at, word, next)),
         4 => word().prop_map(Step::Finish),
         2 => (0..9usize).prop_map(Step::Paper),
         1 => Just(Step::ClosePending),
@@ -112,24 +140,30 @@ fn table(day: &Day, at: usize) -> Option<u32> {
 fn walk(day: &mut Day, step: Step) -> bool {
     let before = day.book.head();
     match step {
-        Step::Give(command) => drop(day.give(command)),
+        Step::Give(command) => drop(day.give(*command)),
         Step::Result(at, word) => {
             if let Some(table) = table(day, at) {
                 day.result(table, word);
             }
         }
-        Step::Dispute(at) => {
-            if let Some(table) = table(day, at)
-                && day
-                    .t()
-                    .running(day.section)
-                    .unwrap()
-                    .at_table(table)
-                    .unwrap()
-                    .outcome
-                    == Outcome::Open
+        Step::At(at, give) => {
+            if let Some(round) = day.t().current(day.section)
+                && let Some(board) = round.boards().get(at)
             {
-                day.outcome(table, Outcome::Disputed);
+                let next = round.boards().get(at + 1).unwrap_or(board);
+                let command = give(board.table, next.table);
+                drop(day.give(command));
+            }
+        }
+        Step::Correct(round, at, word, next) => {
+            let board = day.t().round(day.section, round).and_then(|r| r.boards().get(at));
+            if let Some(table) = board.map(|b| b.table) {
+                drop(day.give(Command::Correct {
+                    round,
+                    table,
+                    word,
+                    next,
+                }));
             }
         }
         Step::Finish(word) => {
@@ -194,6 +228,7 @@ proptest! {
             Regulation {
                 unpaid_are_paired: !strict,
                 forfeits_withdraw: u32::from(units) * 2,
+                fouls: sample("qijiang-2019").fouls,
                 unit_avoidance: if units { UnitAvoidance::All } else { UnitAvoidance::None },
                 ..plain(4)
             },

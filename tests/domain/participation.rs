@@ -145,7 +145,7 @@ fn who_is_expelled_loses_his_open_board_and_keeps_his_games() {
     day.finish(Word::Red);
     day.publish();
     let table = day.newest().board_of(day.id(1)).unwrap().table;
-    day.outcome(table, Outcome::Disputed);
+    day.act(Command::Dispute(table));
     day.act(expel(1));
     day.unchanged(expel(1));
     let board = day.newest().at_table(table).unwrap();

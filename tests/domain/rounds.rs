@@ -79,7 +79,7 @@ fn open_boards_refuse_a_close_by_name() {
     for table in all {
         day.result(table, Word::Draw);
     }
-    day.outcome(52, Outcome::Disputed);
+    day.act(Command::Dispute(52));
     let Refused::BoardsOpen { round: 1, boards } = rounds(day.refused(close())) else {
         panic!("boards are open");
     };
@@ -420,6 +420,20 @@ fn a_paper_takes_rematches_and_second_byes_and_counts_them() {
         black: 2,
         times: 1
     }));
+}
+
+#[test]
+fn a_round_taken_down_takes_its_withdrawals_with_it() {
+    let mut day = Day::with(
+        Regulation {
+            forfeits_withdraw: 1,
+            ..plain(3)
+        },
+        4,
+    );
+    day.act(Command::Paper(paper("1-2r 3-4+")));
+    day.act(Command::Unpair { with_results: true });
+    assert_eq!(day.status(1), Status::Active);
 }
 
 // AC-21

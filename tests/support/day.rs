@@ -1,7 +1,7 @@
 //! An arbiter's day: a tournament in memory, run by commands through `decide` and the book of acts.
 
+pub(crate) use super::hall::sample;
 use chrono::{DateTime, TimeDelta};
-use std::path::Path;
 use xiangqi_arbiter::domain::act::{Act, Book, Entry as Line, FoldError};
 use xiangqi_arbiter::domain::command::{Command, Context, EntryPatch, Lot, Order, PaperRow, PlayerRef};
 use xiangqi_arbiter::domain::decide::decide;
@@ -10,7 +10,7 @@ use xiangqi_arbiter::domain::ids::{Number, PlayerId, RoundNo, SectionId};
 use xiangqi_arbiter::domain::player::{Fee, Status};
 use xiangqi_arbiter::domain::refusal::Refusal;
 use xiangqi_arbiter::domain::regulation::{Criterion, Regulation};
-use xiangqi_arbiter::domain::round::{Decision, Moment, Outcome, Round, Word};
+use xiangqi_arbiter::domain::round::{Moment, Round, Word};
 use xiangqi_arbiter::domain::tournament::Tournament;
 use xiangqi_arbiter::domain::{fact, invariants};
 
@@ -64,17 +64,6 @@ pub(crate) fn plain(rounds: u32) -> Regulation {
     regulation.late_minutes = Some(10);
     regulation.chain = vec![OpponentScore, Wins, Fouls, Direct, Blacks, PreviousRound];
     regulation
-}
-
-/// The regulation of a sample event.
-pub(crate) fn sample(key: &str) -> Regulation {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("sample-events")
-        .join(key)
-        .join("regulation.ron");
-    let text = std::fs::read_to_string(&path).unwrap();
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(&text).unwrap_or_else(|e| panic!("{key}: {e}"))
 }
 
 /// A tournament in memory.
@@ -280,22 +269,7 @@ impl Day {
     /// A result of the running round.
     #[track_caller]
     pub(crate) fn result(&mut self, table: u32, word: Word) {
-        self.outcome(table, Outcome::Decided(Decision::plain(word)));
-    }
-
-    /// What a board of the running round says.
-    #[track_caller]
-    pub(crate) fn outcome(&mut self, table: u32, now: Outcome) {
-        let round = self.t().running(self.section).unwrap();
-        let was = round.at_table(table).unwrap().outcome.clone();
-        let fact = Fact::OutcomeSet {
-            section: self.section,
-            round: round.number,
-            table,
-            was,
-            now,
-        };
-        self.note(vec![fact]);
+        self.act(result(table, word));
     }
 
     /// Every open board of the running round gets the same result; the round is closed.
@@ -338,6 +312,19 @@ impl Day {
             .get(&self.id(number))
             .map(|rounds| rounds.iter().map(|(r, a)| (*r, *a)).collect())
             .unwrap_or_default()
+    }
+}
+
+/// A result with nothing further said, over any other.
+pub(crate) fn result(table: u32, word: Word) -> Command {
+    Command::Result {
+        table,
+        word,
+        reason: None,
+        replace: true,
+        excused: false,
+        responsible: None,
+        moves: None,
     }
 }
 
