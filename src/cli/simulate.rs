@@ -29,7 +29,10 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
     let text = event.regulation.as_bytes();
     let regulation = regulation_file::parse(text)
         .map_err(|fault| refused(trouble::regulation(&args.regulation, &fault, lang)))?;
-    let now = setting.fixed_now.or_else(|| first_morning(&regulation)).unwrap_or_else(|| setting.now());
+    let now = setting
+        .fixed_now
+        .or_else(|| first_morning(&regulation))
+        .unwrap_or_else(|| setting.now());
     let found = roster::read(event.roster.as_bytes(), now.date_naive())
         .map_err(|fault| refused(roster_text::describe_file(&fault, lang)))?;
     let mut rows = import::rows(found.rows, &regulation);
@@ -49,10 +52,19 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
         by: "simulate".to_owned(),
     };
     let session = Session::create(&args.to, creation).map_err(|error| {
-        let exit = if matches!(error, CreateError::Open(_)) { Exit::Damaged } else { Exit::Refused };
+        let exit = if matches!(error, CreateError::Open(_)) {
+            Exit::Damaged
+        } else {
+            Exit::Refused
+        };
         Failure::new(exit, trouble::create(&error, lang))
     })?;
-    let mut desk = Desk { session, setting, chance: Chance::of(args.seed), now };
+    let mut desk = Desk {
+        session,
+        setting,
+        chance: Chance::of(args.seed),
+        now,
+    };
     play(&mut desk)?;
     if let Err(error) = desk.session.save_snapshot() {
         eprintln!("{}", trouble::snapshot(&error, lang));
@@ -68,7 +80,9 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
 /// Half past eight on the first day, where the tournament was.
 fn first_morning(regulation: &crate::domain::regulation::Regulation) -> Option<crate::domain::round::Moment> {
     let morning = regulation.days.0.and_time(NaiveTime::from_hms_opt(8, 30, 0)?);
-    FixedOffset::east_opt(CHINA)?.from_local_datetime(&morning).single()
+    FixedOffset::east_opt(CHINA)?
+        .from_local_datetime(&morning)
+        .single()
 }
 
 fn no_sample(key: &str, lang: Lang) -> String {
@@ -88,7 +102,11 @@ fn play(desk: &mut Desk<'_>) -> Result<(), Failure> {
         let seed = desk.chance.below(1 << 32);
         desk.give(*section, &format!("lots --seed {seed}"))?;
     }
-    let rounds = sections.iter().map(|s| desk.tournament().regulation.rounds_of(*s)).max().unwrap_or(0);
+    let rounds = sections
+        .iter()
+        .map(|s| desk.tournament().regulation.rounds_of(*s))
+        .max()
+        .unwrap_or(0);
     for round in 1..=rounds {
         for section in &sections {
             if round <= desk.tournament().regulation.rounds_of(*section) {

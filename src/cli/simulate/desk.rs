@@ -28,15 +28,20 @@ impl Desk<'_> {
 
     /// Gives a line, which must be taken.
     pub(super) fn give(&mut self, section: SectionId, line: &str) -> Result<(), Failure> {
-        self.attempt(section, line)?
-            .map_err(|refusal| self.failure(line, trouble::act(&ActError::Refused(refusal), self.setting.lang)))
+        self.attempt(section, line)?.map_err(|refusal| {
+            self.failure(line, trouble::act(&ActError::Refused(refusal), self.setting.lang))
+        })
     }
 
     /// Gives a line, which may be refused.
     pub(super) fn attempt(&mut self, section: SectionId, line: &str) -> Result<Result<(), Refusal>, Failure> {
         self.now += TimeDelta::seconds(5);
         let key = self.tournament().regulation.section_key(section).to_owned();
-        let line = if key.is_empty() { line.to_owned() } else { format!("@{key} {line}") };
+        let line = if key.is_empty() {
+            line.to_owned()
+        } else {
+            format!("@{key} {line}")
+        };
         let lang = self.setting.lang;
         let parsed = grammar::parse_line(&line, self.tournament())
             .map_err(|error| self.failure(&line, crate::text::grammar::say(&error, lang)))?;

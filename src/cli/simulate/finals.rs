@@ -12,7 +12,9 @@ use crate::domain::standings::standings;
 /// What the knockout asks before a round is paired: the cut once its round is over, then its games beside the
 /// rounds that follow.
 pub(super) fn before(desk: &mut Desk<'_>, section: SectionId, round: RoundNo) -> Result<(), Failure> {
-    let Some(rules) = desk.tournament().regulation.knockout.clone() else { return Ok(()) };
+    let Some(rules) = desk.tournament().regulation.knockout.clone() else {
+        return Ok(());
+    };
     if round == rules.after_round + 1 {
         let cut = knockout::candidates(desk.tournament(), section, &rules);
         for group in cut.level {
@@ -35,7 +37,10 @@ fn semi_finals(desk: &mut Desk<'_>, section: SectionId) -> Result<(), Failure> {
     let choice = if desk.one_in(2) { "red" } else { "black" };
     let quick = desk.one_of(&["red", "draw", "black"]).unwrap_or("draw");
     desk.give(section, "ko semi-1 draw")?;
-    desk.give(section, &format!("ko semi-1 draw --quick {quick} --choice {choice}"))?;
+    desk.give(
+        section,
+        &format!("ko semi-1 draw --quick {quick} --choice {choice}"),
+    )?;
     let word = desk.one_of(&["red", "black"]).unwrap_or("red");
     desk.give(section, &format!("ko semi-2 {word}"))
 }
@@ -87,7 +92,12 @@ pub(super) fn finish(desk: &mut Desk<'_>, section: SectionId) -> Result<(), Fail
 }
 
 fn nominate(desk: &mut Desk<'_>, section: SectionId, list: &str, count: u32) -> Result<(), Failure> {
-    let mut players: Vec<PlayerId> = desk.tournament().numbered(section).into_iter().map(|(_, id)| id).collect();
+    let mut players: Vec<PlayerId> = desk
+        .tournament()
+        .numbered(section)
+        .into_iter()
+        .map(|(_, id)| id)
+        .collect();
     players.retain(|id| prizes::may_take(desk.tournament(), *id));
     desk.chance.shuffle(&mut players);
     for player in players.into_iter().take(count as usize) {

@@ -31,7 +31,13 @@ pub(super) fn play(desk: &mut Desk<'_>, section: SectionId, round: RoundNo) -> R
     for table in tables {
         board(desk, section, table)?;
     }
-    if desk.tournament().regulation.recording.as_ref().is_some_and(|r| r.foul.is_some()) {
+    if desk
+        .tournament()
+        .regulation
+        .recording
+        .as_ref()
+        .is_some_and(|r| r.foul.is_some())
+    {
         sheets(desk, section)?;
     }
     desk.give(section, "close")?;
@@ -46,7 +52,11 @@ fn before(desk: &mut Desk<'_>, section: SectionId, round: RoundNo) -> Result<(),
     }
     let with = |desk: &Desk<'_>, status: &Status| -> Vec<PlayerId> {
         let numbered = desk.tournament().numbered(section);
-        numbered.into_iter().map(|(_, id)| id).filter(|id| desk.tournament().player(*id).status == *status).collect()
+        numbered
+            .into_iter()
+            .map(|(_, id)| id)
+            .filter(|id| desk.tournament().player(*id).status == *status)
+            .collect()
     };
     if round <= 3 && desk.one_in(2) {
         let extra = desk.chance.below(1000);
@@ -121,7 +131,9 @@ fn board(desk: &mut Desk<'_>, section: SectionId, table: u32) -> Result<(), Fail
     }
     let decided = |desk: &Desk<'_>| {
         let round = desk.tournament().running(section);
-        round.and_then(|r| r.at_table(table)).is_none_or(|b| !b.outcome.is_open())
+        round
+            .and_then(|r| r.at_table(table))
+            .is_none_or(|b| !b.outcome.is_open())
     };
     if decided(desk) {
         return Ok(());
@@ -140,7 +152,9 @@ fn board(desk: &mut Desk<'_>, section: SectionId, table: u32) -> Result<(), Fail
 fn game(desk: &mut Desk<'_>, section: SectionId, table: u32) -> Word {
     let strength = |desk: &Desk<'_>, side| {
         let round = desk.tournament().running(section);
-        round.and_then(|r| r.at_table(table)).map_or(0, |b| Desk::strength(b.seat(side).player))
+        round
+            .and_then(|r| r.at_table(table))
+            .map_or(0, |b| Desk::strength(b.seat(side).player))
     };
     let edge = strength(desk, Side::Red) - strength(desk, Side::Black);
     let throw = desk.chance.below(200) as i64 - 90 + edge;
@@ -159,7 +173,9 @@ fn game(desk: &mut Desk<'_>, section: SectionId, table: u32) -> Word {
 fn foul(desk: &mut Desk<'_>, section: SectionId, table: u32) -> Result<(), Failure> {
     let kinds = desk.tournament().regulation.fouls.len() as u64;
     let pick = desk.chance.below(kinds.max(1)) as usize;
-    let Some(kind) = desk.tournament().regulation.fouls.get(pick).cloned() else { return Ok(()) };
+    let Some(kind) = desk.tournament().regulation.fouls.get(pick).cloned() else {
+        return Ok(());
+    };
     if kind.effect == Effect::Expel && !desk.one_in(8) {
         return Ok(());
     }
@@ -187,7 +203,11 @@ fn sheets(desk: &mut Desk<'_>, section: SectionId) -> Result<(), Failure> {
             desk.give(section, &format!("sheet {}", sheet.table))?;
         }
     }
-    if due(desk, section).is_empty() { Ok(()) } else { desk.give(section, "sheets-book") }
+    if due(desk, section).is_empty() {
+        Ok(())
+    } else {
+        desk.give(section, "sheets-book")
+    }
 }
 
 fn due(desk: &Desk<'_>, section: SectionId) -> Vec<SheetDue> {
