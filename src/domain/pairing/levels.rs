@@ -12,7 +12,7 @@
 
 use super::matching::{Edges, heaviest};
 use super::spare::{Free, Spare};
-use super::table::Table;
+use super::table::{Cost, Table};
 use super::weights::{Scale, Term, Worst};
 
 /// Words of weights beyond which levels are not solved jointly any more, a bound on memory (32 bytes each) that
@@ -171,6 +171,9 @@ struct Problem<'a> {
 /// Digits of a level besides those that count pairs with each lower level: breaks in the last round, criteria 2 to 5.
 const PER_LEVEL: usize = 5;
 
+/// Their counts in a pair.
+type Rules = [i64; PER_LEVEL];
+
 impl<'a> Problem<'a> {
     fn everybody(solver: &'a Solver<'a>, groups: &'a [usize], depth: usize) -> Self {
         let members = (0..solver.rest.len()).collect();
@@ -237,7 +240,7 @@ impl<'a> Problem<'a> {
                     break;
                 }
             }
-            let same = |a: &(usize, [i64; 5], usize), b: &(usize, [i64; 5], usize)| (a.0, a.1) == (b.0, b.1);
+            let same = |a: &(usize, Rules, usize), b: &(usize, Rules, usize)| (a.0, a.1) == (b.0, b.1);
             if partners.len() > floats {
                 partners.select_nth_unstable(floats - 1);
             }
@@ -263,12 +266,35 @@ impl<'a> Problem<'a> {
         self.solver.free.has(self.solver.rest[i], self.solver.rest[j])
     }
 
-    /// What decides among the partners of one player in one lower level, less being better.
-    fn preference(&self, i: usize, j: usize) -> [i64; 5] {
-        let table = self.solver.table;
-        let cost = table.cost(self.solver.rest[i], self.solver.rest[j]);
-        let breaks = if table.field.last_round { cost.breaks } else { 0 };
+    /// What decides among pairs of one level after criterion 1, less being better.
+    fn preference(&self, i: usize, j: usize) -> Rules {
+        self.rules(&self.solver.table.cost(self.solver.rest[i], self.solver.rest[j]))
+    }
+
+    fn rules(&self, cost: &Cost) -> Rules {
+        let breaks = if self.solver.table.field.last_round {
+            cost.breaks
+        } else {
+            0
+        };
         [breaks, cost.balance, cost.repeats, cost.drift, cost.distance]
+    }
+
+    /// The least each rule costs in a pair of each level. Where these rules are compared the level has so many
+    /// pairs either way, so what every pair costs need not be counted.
+    fn floors(&self) -> Vec<Rules> {
+        let mut floors = vec![[i64::MAX; PER_LEVEL]; self.depth];
+        for (at, &i) in self.members.iter().enumerate().take(self.groups[self.depth - 1]) {
+            let floor = &mut floors[self.level_of(i)];
+            for &j in &self.members[at + 1..] {
+                if !self.solver.clean || self.free(i, j) {
+                    for (least, rule) in floor.iter_mut().zip(self.preference(i, j)) {
+                        *least = rule.min(*least);
+                    }
+                }
+            }
+        }
+        floors
     }
 
     /// The best choice, avoiding the players of `avoid` below the block if that makes no other difference.
@@ -277,9 +303,10 @@ impl<'a> Problem<'a> {
         let size = self.members.len();
         let mut worst = Worst::new(size, self.digits());
         let mut terms = Vec::new();
+        let floors = self.floors();
         for i in 0..size {
             for j in i + 1..size {
-                self.terms(i, j, avoid, &mut terms);
+                self.terms(i, j, avoid, &floors, &mut terms);
                 worst.note(i, j, &terms);
             }
         }
@@ -290,6 +317,7 @@ impl<'a> Problem<'a> {
         let mates = heaviest(&Weighted {
             problem: self,
             avoid,
+            floors,
             scale,
         });
         let block = self.groups[self.depth - 1];
@@ -332,7 +360,7 @@ impl<'a> Problem<'a> {
     }
 
     /// What the edge between two members adds to each digit; nothing if it is no edge.
-    fn terms(&self, i: usize, j: usize, avoid: &[usize], terms: &mut Vec<Term>) {
+    fn terms(&self, i: usize, j: usize, avoid: &[usize], floors: &[Rules], terms: &mut Vec<Term>) {
         terms.clear();
         let solver = self.solver;
         let block = self.groups[self.depth - 1];
@@ -350,11 +378,10 @@ impl<'a> Problem<'a> {
         if i >= block && free {
             return;
         }
-        let last = solver.table.field.last_round;
         let cost = solver.table.cost(a, b);
         if !free {
             terms.push((1, -cost.rematches));
-            if !last {
+            if !solver.table.field.last_round {
                 terms.push((2, -cost.breaks));
             }
             terms.push((3, -cost.clashes));
@@ -366,13 +393,8 @@ impl<'a> Problem<'a> {
         let first = self.first_digit(high);
         let rules = first + self.groups.len() - high;
         terms.push((first + low - high, 1));
-        if last {
-            terms.push((rules, -cost.breaks));
-        }
-        terms.push((rules + 1, -cost.balance));
-        terms.push((rules + 2, -cost.repeats));
-        terms.push((rules + 3, -cost.drift));
-        terms.push((rules + 4, -cost.distance));
+        let counts = self.rules(&cost).into_iter().zip(floors[high]).enumerate();
+        terms.extend(counts.map(|(rule, (count, floor))| (rules + rule, floor - count)));
         if j >= block && avoid.binary_search(&b).is_ok() {
             terms.push((self.digits() - 1, -1));
         }
@@ -382,6 +404,7 @@ impl<'a> Problem<'a> {
 struct Weighted<'a> {
     problem: &'a Problem<'a>,
     avoid: &'a [usize],
+    floors: Vec<Rules>,
     scale: Scale,
 }
 
@@ -396,7 +419,7 @@ impl Edges for Weighted<'_> {
 
     fn weigh(&self, i: usize, j: usize, words: &mut [i64]) {
         let mut terms = Vec::with_capacity(16);
-        self.problem.terms(i, j, self.avoid, &mut terms);
+        self.problem.terms(i, j, self.avoid, &self.floors, &mut terms);
         self.scale.pack(&terms, words);
     }
 }
