@@ -4,7 +4,7 @@ use super::token::Token;
 use super::values::{self, Left, Missing, MustChange, Unit};
 use crate::domain::command::{EntryPatch, KnockoutGame, Next, PaperRow, PlayerRef};
 use crate::domain::foul::{ClaimKind, RulingEnd};
-use crate::domain::ids::{IncidentId, Seq, Side};
+use crate::domain::ids::{IncidentId, Seq, Side, Sides};
 use crate::domain::player::Sex;
 use crate::domain::round::{Reason, Word};
 use crate::text::fold::{fold, fold_char};
@@ -137,8 +137,8 @@ pub(super) enum Verb {
         replace: bool,
         #[arg(long)]
         excused: bool,
-        #[arg(long, value_parser = values::side)]
-        responsible: Option<Side>,
+        #[arg(long, value_parser = values::sides)]
+        responsible: Option<Sides>,
         #[arg(long, value_parser = values::count)]
         moves: Option<u32>,
     },
