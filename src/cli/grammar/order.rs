@@ -296,6 +296,6 @@ fn deadline(number: u32, unit: Option<Unit>, tournament: &Tournament) -> Within 
     let rule = tournament.regulation.repetition.as_ref().map(|r| r.change_within);
     match (unit, rule) {
         (Some(Unit::Rounds), _) | (None, Some(Within::Rounds(_))) => Within::Rounds(number),
-        (Some(Unit::Cycles), _) | (None, _) => Within::Cycles(number),
+        (Some(Unit::Cycles) | None, _) => Within::Cycles(number),
     }
 }
