@@ -1,9 +1,11 @@
 //! Every integration test, as one binary.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
+mod cli;
 mod domain;
 mod exchange;
 mod pty;
+mod store;
 mod support;
 mod terminal;
 mod text;

@@ -3,4 +3,5 @@
 pub(crate) mod facts;
 pub(crate) mod hall;
 pub(crate) mod meter;
+pub(crate) mod program;
 pub(crate) mod pty;
