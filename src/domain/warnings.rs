@@ -2,7 +2,7 @@
 
 use crate::domain::ids::{PlayerId, RoundNo, SectionId};
 use crate::domain::player::Player;
-use crate::domain::regulation::{Deadline, Eligibility, Filter, Question, Quota};
+use crate::domain::regulation::{Deadline, Eligibility, FeeRule, Filter, Question, Quota};
 use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 
@@ -24,6 +24,13 @@ pub enum Warning {
     UnpaidNotPaired(Vec<PlayerId>),
     /// These have not paid; the regulation pairs them all the same.
     Unpaid(Vec<PlayerId>),
+    /// These are free of the fee by a rule of the regulation, but entered as owing it.
+    ExemptByRule {
+        /// The rule.
+        rule: Box<FeeRule>,
+        /// Who.
+        players: Vec<PlayerId>,
+    },
     /// No lots yet: so many players are without a number.
     NumbersNotDrawn(usize),
     /// More entrants of a kind than the regulation takes.
@@ -225,5 +232,25 @@ fn unpaid(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>)
     }
     if !paired.is_empty() && !tournament.regulation.fees.is_empty() {
         found.push(Warning::Unpaid(paired));
+    }
+    // The first rule that fits applies.
+    let rule_of = |id: &PlayerId| {
+        let player = tournament.player(*id);
+        let key = tournament.regulation.section_key(player.section);
+        let fees = &tournament.regulation.fees;
+        fees.iter().position(|rule| rule.of.fits(&player.entry, key))
+    };
+    for (at, rule) in tournament.regulation.fees.iter().enumerate() {
+        let players: Vec<PlayerId> = due
+            .iter()
+            .map(|(id, _)| *id)
+            .filter(|id| rule.yuan == 0 && rule_of(id) == Some(at))
+            .collect();
+        if !players.is_empty() {
+            found.push(Warning::ExemptByRule {
+                rule: Box::new(rule.clone()),
+                players,
+            });
+        }
     }
 }

@@ -455,14 +455,11 @@ fn a_forfeit_on_paper_withdraws_where_the_regulation_says_so() {
 #[test]
 fn fixed_tables_and_sections_numbered_through() {
     let mut day = Day::plain(3, 8);
-    day.note(vec![Fact::TableFixed {
-        id: day.id(6),
-        was: None,
-        table: Some(1),
-    }]);
     day.act(PAIR);
+    day.act(Command::Fix(no(6), 1));
     let tables: Vec<u32> = day.newest().boards().iter().map(|b| b.table).collect();
-    assert_eq!(tables, [2, 3, 1, 4]);
+    assert_eq!(tables, [2, 3, 1, 4], "the standing draft follows");
+    assert_eq!(day.newest().pairing.made_by, MadeBy::Machine);
     day.act(Command::Swap(no(6), no(1)));
     let tables: Vec<u32> = day.newest().boards().iter().map(|b| b.table).collect();
     assert_eq!(tables, [1, 2, 3, 4], "the fixed player takes his table along");
