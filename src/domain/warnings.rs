@@ -33,6 +33,8 @@ pub enum Warning {
     },
     /// No lots yet: so many players are without a number.
     NumbersNotDrawn(usize),
+    /// Round 1 is published and these may be paired by now, but have no number.
+    WithoutNumber(Vec<PlayerId>),
     /// More entrants of a kind than the regulation takes.
     QuotaExceeded {
         /// The quota.
@@ -84,9 +86,17 @@ pub fn warnings(tournament: &Tournament, section: SectionId, now: Moment) -> Vec
         let deadlines = tournament.regulation.deadlines.iter().filter(passed);
         found.extend(deadlines.cloned().map(Warning::DeadlinePassed));
     }
+    let next = tournament.published(section) + 1;
+    let without: Vec<PlayerId> = tournament
+        .players_in(section)
+        .filter(|(id, p)| p.number.is_none() && tournament.out_of(*id, next).is_none())
+        .map(|(id, _)| id)
+        .collect();
+    if !entering && !without.is_empty() {
+        found.push(Warning::WithoutNumber(without));
+    }
     unpaid(tournament, section, &mut found);
-    let unplanned: Vec<RoundNo> = (tournament.published(section) + 1
-        ..=tournament.regulation.rounds_of(section))
+    let unplanned: Vec<RoundNo> = (next..=tournament.regulation.rounds_of(section))
         .filter(|round| {
             let starts = tournament.regulation.schedule_of(section);
             starts.iter().all(|s| s.round != *round)

@@ -50,6 +50,18 @@ pub fn say(warning: &Warning, tournament: &Tournament, lang: Lang) -> String {
         Warning::NumbersNotDrawn(players) => {
             format!("{players} players without a number: draw them with lots")
         }
+        Warning::WithoutNumber(players) if zh => {
+            format!(
+                "{} 人没有序号, 未编排: {} 到场用 late 姓名",
+                players.len(),
+                list(players)
+            )
+        }
+        Warning::WithoutNumber(players) => format!(
+            "{} without a number, not paired: {}: late NAME takes them in",
+            players.len(),
+            list(players)
+        ),
         Warning::QuotaExceeded { quota, entrants } if zh => format!(
             "{} 限 {} 人, 已报 {entrants} 人 ({})",
             lang.of(&quota.name),
