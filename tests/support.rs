@@ -5,4 +5,5 @@ pub(crate) mod desk;
 pub(crate) mod facts;
 pub(crate) mod hall;
 pub(crate) mod meter;
+pub(crate) mod program;
 pub(crate) mod pty;
