@@ -334,6 +334,7 @@ fn late_takes_in_the_registered_player_who_had_not_paid() {
     let mut day = Day::xiaoyi(3);
     day.act(Command::Add(unpaid("甲")));
     day.publish();
+    assert_eq!(day.refused(late(unpaid("甲"), false)), Refused::LateUnpaid.into());
     day.act(late(entry("甲"), true));
     assert_eq!(day.t().players.len(), 4, "he is not registered twice");
     assert_eq!(day.sheet(), "1-2 4-3");
