@@ -6,6 +6,7 @@ mod import;
 mod incidents;
 mod knockout;
 mod pairing;
+mod paper;
 mod participation;
 mod prizes;
 mod purity;

@@ -2,6 +2,7 @@
 
 mod fold;
 mod pinyin;
+mod refusals_of_rounds;
 mod refused_at_boards;
 mod shown;
 mod width;

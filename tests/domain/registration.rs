@@ -334,10 +334,33 @@ fn late_takes_in_the_registered_player_who_had_not_paid() {
     let mut day = Day::xiaoyi(3);
     day.act(Command::Add(unpaid("甲")));
     day.publish();
+    assert_eq!(day.refused(late(unpaid("甲"), false)), Refused::LateUnpaid.into());
     day.act(late(entry("甲"), true));
     assert_eq!(day.t().players.len(), 4, "he is not registered twice");
     assert_eq!(day.sheet(), "1-2 4-3");
     assert_eq!(day.t().player(day.id(4)).late_from, Some(1));
+}
+
+#[test]
+fn meishan_takes_the_unpaid_in_from_round_2() {
+    use xiangqi_arbiter::domain::warnings::{Warning, warnings};
+    let mut day = Day::with(crate::support::day::sample("meishan-2016"), 4);
+    day.act(Command::Add(unpaid("甲")));
+    let announced = EntryPatch {
+        tags: Some(["announced".to_owned()].into()),
+        ..unpaid("乙")
+    };
+    day.act(Command::Add(announced));
+    assert_eq!(numbers(&day).len(), 5, "乙 telephoned");
+    day.publish();
+    let absent = day.t().players_in(day.section).find(|(_, p)| p.number.is_none());
+    let waiting = vec![absent.unwrap().0];
+    let told = warnings(day.t(), day.section, day.now);
+    assert!(told.contains(&Warning::WithoutNumber(waiting)));
+    day.act(late(unpaid("甲"), false));
+    let player = day.t().player(day.id(6));
+    assert_eq!((player.entry.name.as_str(), player.late_from), ("甲", Some(2)));
+    assert_eq!(day.t().players.len(), 6);
 }
 
 #[test]

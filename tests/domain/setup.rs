@@ -267,6 +267,27 @@ fn too_few_the_unpaid_and_missing_numbers_warn() {
 }
 
 #[test]
+fn who_is_free_by_the_regulation_but_entered_as_owing_is_listed() {
+    let mut day = Day::of(sample("xiaoyi-2019"));
+    let owing = |name: &str, household: &str| EntryPatch {
+        fee: None,
+        household: Some(household.to_owned()),
+        ..entry(name)
+    };
+    day.act(Command::Add(owing("甲", "山西孝义")));
+    day.act(Command::Add(owing("乙", "山西汾阳")));
+    let ids: Vec<_> = day.t().players.keys().copied().collect();
+    let listed: Vec<_> = found(&day)
+        .into_iter()
+        .filter_map(|w| match w {
+            Warning::ExemptByRule { rule, players } => Some((rule.yuan, players)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(listed, [(0, vec![ids[0]])]);
+}
+
+#[test]
 fn quotas_count_whom_they_speak_of() {
     let mut regulation = sample("qijiang-2019");
     let men = regulation.quotas[0].clone();

@@ -42,6 +42,11 @@ pub(super) fn decide(desk: &Desk<'_>, given: &EntryPatch, against_bye: bool) -> 
     } else {
         enter(&mut steps, desk.section, given)?;
     }
+    // Somebody registered and not paid is meant: nothing changes until he pays.
+    let still_waiting = waiting.is_some_and(|id| steps.now.player(id).number.is_none());
+    if still_waiting {
+        return Err(Refused::LateUnpaid.into());
+    }
     Ok(steps.into_facts())
 }
 
