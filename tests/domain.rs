@@ -1,6 +1,7 @@
 //! The rules, by values.
 
 mod knockout;
+mod lots;
 mod pairing;
 mod prizes;
 mod purity;
