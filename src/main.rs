@@ -1,2 +1,7 @@
 //! The `arbiter` program.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    xiangqi_arbiter::cli::run(std::env::args_os().skip(1))
+}

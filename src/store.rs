@@ -1,11 +1,30 @@
 //! The only code that touches a tournament's folder (design §3-4).
+//!
+//! - [`journal`]: the lines of the truth, and their chain.
+//! - [`folder`]: names, permissions, locks.
+//! - [`Session`]: an open tournament; every act goes through it.
+//! - [`snapshot`]: `state.ron` and `crosstable.txt`, behind the acts.
+//! - [`regulation_file`]: the regulation as people write it. [`samples`]: those that come with the program.
+//! - [`place`]: where the console was, and where tournaments are kept.
 
-use crate::domain::act::{Act, Book, Entry, FoldError};
-use crate::domain::command::{Context, Order};
-use crate::domain::decide::decide;
+mod create;
+pub mod folder;
+pub mod journal;
+pub mod place;
+mod reading;
+pub mod regulation_file;
+pub mod samples;
+mod session;
+pub mod snapshot;
+
+pub use create::{CreateError, Creation};
+pub use session::{Holder, Session};
+
+use crate::domain::act::{Entry, FoldError};
+use crate::domain::command::Order;
 use crate::domain::ids::Seq;
 use crate::domain::refusal::Refusal;
-use crate::domain::round::Moment;
+use std::path::PathBuf;
 
 /// What a console or a script asks of the tournament.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,6 +52,48 @@ pub struct Receipt {
     pub entry: Option<Entry>,
 }
 
+/// A line of the journal that cannot be trusted; those before it stand.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("journal line {line}: {fault}")]
+pub struct Damage {
+    /// The line of the file, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: journal::Fault,
+}
+
+/// A last line without its end: an act that was never acknowledged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Torn {
+    /// The line of the file, from 1.
+    pub line: usize,
+    /// Its bytes.
+    pub bytes: usize,
+}
+
+/// What was found at opening.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Report {
+    /// A torn last line, left where it is.
+    pub torn: Option<Torn>,
+    /// Where the journal stops being readable; the session reads only.
+    pub damage: Option<Damage>,
+}
+
+/// Why a folder cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// There is no journal in it.
+    #[error("{} holds no tournament", .0.display())]
+    NoTournament(PathBuf),
+    /// The journal cannot be read.
+    #[error("the journal cannot be read: {0}")]
+    Unreadable(#[from] std::io::Error),
+    /// Not even the first act is readable.
+    #[error(transparent)]
+    Damaged(Damage),
+}
+
 /// Why a request was not taken.
 #[derive(Debug, thiserror::Error)]
 pub enum ActError {
@@ -51,78 +112,7 @@ pub enum ActError {
     /// The folder was opened to read only.
     #[error("read only")]
     ReadOnly,
-}
-
-/// An open tournament.
-#[derive(Debug)]
-pub struct Session {
-    book: Book,
-}
-
-impl Session {
-    /// A session on this book.
-    pub fn of(book: Book) -> Self {
-        Self { book }
-    }
-
-    /// The acts and the tournament they make.
-    pub fn book(&self) -> &Book {
-        &self.book
-    }
-
-    /// Whether acts are taken; if not, the console shows why.
-    pub fn is_writable(&self) -> bool {
-        true
-    }
-
-    /// Takes in what others appended since.
-    ///
-    /// # Errors
-    /// The journal cannot be read.
-    pub fn catch_up(&mut self) -> Result<bool, ActError> {
-        Ok(false)
-    }
-
-    /// Decides a request on the newest state and writes it; when this returns it is safe on disk.
-    ///
-    /// # Errors
-    /// See [`ActError`]; nothing changed.
-    pub fn act(
-        &mut self,
-        request: &Request,
-        now: Moment,
-        by: &str,
-        chance: u64,
-    ) -> Result<Receipt, ActError> {
-        let seq = self.book.head() + 1;
-        let act = match request {
-            Request::Order { order, line } => {
-                let context = Context {
-                    now,
-                    by: by.to_owned(),
-                    seq,
-                    chance,
-                };
-                let facts = decide(self.book.tournament(), order, &context)?;
-                if facts.is_empty() {
-                    return Ok(Receipt { entry: None });
-                }
-                Act::Do {
-                    line: line.clone(),
-                    facts,
-                }
-            }
-            Request::Undo { to } => Act::Undo(self.book.undo_list(*to)?),
-            Request::Redo => Act::Redo(self.book.redo_list()?),
-        };
-        let entry = Entry {
-            seq,
-            at: now,
-            by: by.to_owned(),
-            section: None,
-            act,
-        };
-        self.book.push(entry.clone())?;
-        Ok(Receipt { entry: Some(entry) })
-    }
+    /// What others wrote since cannot be trusted; the session reads only from now on.
+    #[error(transparent)]
+    Damaged(Damage),
 }

@@ -6,12 +6,26 @@
 //! - [`fold`]: what a Chinese input method types instead of ASCII.
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
+//! - [`words`]: the names of results, reasons, criteria, states.
+//! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
+//! - [`help`]: the command line's help.
+//! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
+//! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
 
+pub mod check;
+pub mod crosstable;
+pub mod echo;
 pub mod fold;
+pub mod grammar;
+pub mod help;
 pub mod lang;
 pub mod pinyin;
 pub mod refusal;
 pub mod roster;
 pub mod shown;
+pub mod table;
+pub mod trouble;
+pub mod warnings;
 pub mod width;
+pub mod words;

@@ -6,10 +6,14 @@
 //! - [`input`]: what the keyboard sends, as our own keys.
 //! - [`guard`]: the end of the program when its terminal or its session is gone.
 //! - [`run`]: the loop between both ends.
+//! - [`start`]: from the command line into the console.
 //! - [`draw`]: what the drawing library leaves to us where Chinese text is covered.
 
 pub mod draw;
 pub mod guard;
 pub mod input;
 pub mod run;
+mod start;
 pub mod terminal;
+
+pub use start::{choose, open};

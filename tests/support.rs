@@ -2,5 +2,6 @@
 
 pub(crate) mod desk;
 pub(crate) mod facts;
+pub(crate) mod hall;
 pub(crate) mod meter;
 pub(crate) mod pty;

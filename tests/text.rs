@@ -3,5 +3,6 @@
 mod finals;
 mod fold;
 mod pinyin;
+mod refused_at_boards;
 mod shown;
 mod width;

@@ -154,31 +154,88 @@ impl Book {
         self.undone.last().cloned().ok_or(FoldError::NothingToRedo)
     }
 
+    /// The book that these acts make, folded once: undone acts are never applied on the way.
+    ///
+    /// # Errors
+    /// The place of the first act that does not fold, and why.
+    pub fn replay(entries: Vec<Entry>) -> Result<Self, (usize, FoldError)> {
+        let mut acts = entries.into_iter();
+        let first = acts.next().ok_or((0, FoldError::NoRegulation))?;
+        let mut book = Self::open(first).map_err(|error| (0, error))?;
+        for (place, entry) in (1..).zip(acts) {
+            match &entry.act {
+                Act::Do { .. } => {
+                    book.undone.clear();
+                    book.live.push(true);
+                }
+                Act::Undo(list) => {
+                    book.live = book.marked(list, false).map_err(|error| (place, error))?;
+                    book.undone.push(list.clone());
+                    book.live.push(false);
+                }
+                Act::Redo(list) => {
+                    book.live = book.marked(list, true).map_err(|error| (place, error))?;
+                    book.undone.pop();
+                    book.live.push(false);
+                }
+            }
+            book.entries.push(entry);
+        }
+        for (place, (entry, live)) in book.entries.iter().zip(&book.live).enumerate().skip(1) {
+            if let (true, Act::Do { facts, .. }) = (*live, &entry.act) {
+                take(&mut book.tournament, entry.seq, facts).map_err(|error| (place, error))?;
+            }
+        }
+        Ok(book)
+    }
+
+    /// The tournament as an act would leave it; nothing changes.
+    ///
+    /// # Errors
+    /// What the acts that would count then do not fold to.
+    pub fn tried(&self, entry: &Entry) -> Result<Tournament, FoldError> {
+        match &entry.act {
+            Act::Do { facts, .. } => {
+                let mut tournament = self.tournament.clone();
+                take(&mut tournament, entry.seq, facts)?;
+                Ok(tournament)
+            }
+            Act::Undo(list) => self.fold(&self.marked(list, false)?),
+            Act::Redo(list) => self.fold(&self.marked(list, true)?),
+        }
+    }
+
     /// Takes an act in. On an error nothing changed.
     ///
     /// # Errors
     /// What the acts that would count then do not fold to.
     pub fn push(&mut self, entry: Entry) -> Result<(), FoldError> {
+        let tournament = self.tried(&entry)?;
+        self.push_tried(entry, tournament)
+    }
+
+    /// Takes in an act with the tournament that [`Self::tried`] gave for it.
+    ///
+    /// # Errors
+    /// [`FoldError::NoSuchAct`] if the act names others than it did when it was tried.
+    pub fn push_tried(&mut self, entry: Entry, tournament: Tournament) -> Result<(), FoldError> {
         match &entry.act {
-            Act::Do { facts, .. } => {
-                if let Err(error) = take(&mut self.tournament, entry.seq, facts) {
-                    self.tournament = self.fold(&self.live)?;
-                    return Err(error);
-                }
+            Act::Do { .. } => {
                 self.undone.clear();
                 self.live.push(true);
             }
             Act::Undo(list) => {
-                self.refold(list, false)?;
+                self.live = self.marked(list, false)?;
                 self.undone.push(list.clone());
                 self.live.push(false);
             }
             Act::Redo(list) => {
-                self.refold(list, true)?;
+                self.live = self.marked(list, true)?;
                 self.undone.pop();
                 self.live.push(false);
             }
         }
+        self.tournament = tournament;
         self.entries.push(entry);
         Ok(())
     }
@@ -189,18 +246,17 @@ impl Book {
     /// [`FoldError::NoSuchAct`], or an act that does not fold.
     pub fn as_of(&self, seq: Seq) -> Result<Tournament, FoldError> {
         let end = self.index(seq).ok_or(FoldError::NoSuchAct(seq))?;
-        let mut book = Self::open(self.entries[0].clone())?;
-        for entry in &self.entries[1..=end] {
-            book.push(entry.clone())?;
-        }
-        Ok(book.tournament)
+        Self::replay(self.entries[..=end].to_vec())
+            .map(|book| book.tournament)
+            .map_err(|(_, error)| error)
     }
 
     fn index(&self, seq: Seq) -> Option<usize> {
         self.entries.binary_search_by_key(&seq, |e| e.seq).ok()
     }
 
-    fn refold(&mut self, list: &[Seq], alive: bool) -> Result<(), FoldError> {
+    /// Which acts count once these are voided, or brought back.
+    fn marked(&self, list: &[Seq], alive: bool) -> Result<Vec<bool>, FoldError> {
         let mut live = self.live.clone();
         for seq in list {
             let index = self
@@ -213,9 +269,7 @@ impl Book {
             }
             live[index] = alive;
         }
-        self.tournament = self.fold(&live)?;
-        self.live = live;
-        Ok(())
+        Ok(live)
     }
 
     /// The tournament that these acts make.

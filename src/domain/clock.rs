@@ -1,7 +1,9 @@
 //! The round's clock: the late limit and how long until it (rulebook §4 "Late", acceptance AC-20).
 
+use crate::domain::ids::{SectionId, Side, Sides};
 use crate::domain::regulation::{LateAt, Regulation};
-use crate::domain::round::Moment;
+use crate::domain::round::{Moment, Word};
+use crate::domain::tournament::Tournament;
 use chrono::TimeDelta;
 
 /// The first moment at which a late player's forfeit is due; none if the regulation's limit is not answered.
@@ -22,4 +24,52 @@ pub fn seconds_left(regulation: &Regulation, started: Moment, now: Moment) -> Op
     } else {
         (left.num_milliseconds() + 999) / 1000
     })
+}
+
+/// A board of the running round where somebody was missing at the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Waiting {
+    /// Table.
+    pub table: u32,
+    /// Who is missing.
+    pub missing: Sides,
+    /// Whole seconds until the forfeit is due, 0 when it is; none before the clock is started or if the limit
+    /// is not answered.
+    pub seconds_left: Option<i64>,
+}
+
+impl Waiting {
+    /// Whether the forfeit can be given now.
+    pub fn is_due(&self) -> bool {
+        self.seconds_left == Some(0)
+    }
+
+    /// The result it would be.
+    pub fn forfeit(&self) -> Word {
+        match self.missing {
+            Sides::One(Side::Red) => Word::RedForfeits,
+            Sides::One(Side::Black) => Word::BlackForfeits,
+            Sides::Both => Word::BothForfeit,
+        }
+    }
+}
+
+/// The boards of the running round not started because somebody is missing, in their order.
+pub fn waiting(tournament: &Tournament, section: SectionId, now: Moment) -> Vec<Waiting> {
+    let Some(round) = tournament.running(section) else {
+        return Vec::new();
+    };
+    let left = round
+        .started
+        .and_then(|started| seconds_left(&tournament.regulation, started, now));
+    round
+        .open_boards()
+        .filter_map(|board| {
+            board.missing.map(|missing| Waiting {
+                table: board.table,
+                missing,
+                seconds_left: left,
+            })
+        })
+        .collect()
 }

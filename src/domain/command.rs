@@ -225,7 +225,7 @@ pub enum Command {
         /// With leave.
         excused: bool,
         /// Who is responsible for a result not reported.
-        responsible: Option<Side>,
+        responsible: Option<Sides>,
         /// Rounds of moves played.
         moves: Option<u32>,
     },

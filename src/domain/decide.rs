@@ -15,8 +15,11 @@ mod results;
 mod rounds;
 mod seats;
 mod steps;
+mod work;
 
+pub use incidents::{FoulPreview, Needs, Proposal, SheetDue, offers_propose, preview, proposals, sheets_due};
 pub use registration::{ImportPlan, plan_import};
+pub use results::{asks_moves, boards_that_change};
 use steps::Steps;
 
 /// What follows from a command: facts in order, none if it changes nothing ("unchanged").

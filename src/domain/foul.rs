@@ -1,8 +1,9 @@
 //! What happens at the boards beside the result (rulebook §6): fouls, claims, rulings, appeals, notes …
 
 use crate::domain::ids::{IncidentId, PlayerId, RoundNo, Side, Sides};
+use crate::domain::player::Status;
 use crate::domain::regulation::Within;
-use crate::domain::round::Moment;
+use crate::domain::round::{Moment, Outcome};
 use serde::{Deserialize, Serialize};
 
 /// A foul as booked: what it counted and did is part of the record.
@@ -22,6 +23,33 @@ pub struct Foul {
     pub note: String,
     /// Voided, with the reason.
     pub voided: Option<String>,
+    /// What it replaced, so that voiding or moving it can give that back.
+    #[serde(default)]
+    pub replaced: Replaced,
+}
+
+/// What a foul replaced.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Replaced {
+    /// The board it decided; none if it decided none.
+    pub board: Option<ReplacedOutcome>,
+    /// His status before it expelled him; none if it did not.
+    pub status: Option<Status>,
+}
+
+/// What a board said before and after a foul decided it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReplacedOutcome {
+    /// Round.
+    pub round: RoundNo,
+    /// Who had red then.
+    pub red: PlayerId,
+    /// Who had black then.
+    pub black: PlayerId,
+    /// Before.
+    pub was: Outcome,
+    /// Now.
+    pub now: Outcome,
 }
 
 /// What followed from a foul at once.

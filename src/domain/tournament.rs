@@ -11,7 +11,7 @@ use crate::domain::player::{Player, Status};
 use crate::domain::regulation::Regulation;
 use crate::domain::round::{Board, Out, OutReason, Outcome, Round, Stage};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 mod apply;
 mod field;
@@ -68,6 +68,8 @@ pub struct Tournament {
     pub players: BTreeMap<PlayerId, Player>,
     /// Absences announced or noted, by player and round.
     pub absences: BTreeMap<PlayerId, BTreeMap<RoundNo, Absence>>,
+    /// Players withdrawn by a rule (so many forfeits): who is no longer due is taken back in.
+    pub withdrawn_by_rule: BTreeSet<PlayerId>,
     /// Sections, as many as the regulation names, at least one.
     pub sections: Vec<Section>,
 }
@@ -81,6 +83,7 @@ impl Tournament {
             answers: BTreeMap::new(),
             players: BTreeMap::new(),
             absences: BTreeMap::new(),
+            withdrawn_by_rule: BTreeSet::new(),
             sections,
         }
     }

@@ -1,1 +1,230 @@
-//! x
+//! What the arbiter should know before and while he starts; nothing here stops him (rulebook §4, §10, §11).
+
+use crate::domain::ids::{PlayerId, RoundNo, SectionId};
+use crate::domain::player::Player;
+use crate::domain::regulation::{Deadline, Eligibility, Filter, Question, Quota};
+use crate::domain::round::Moment;
+use crate::domain::tournament::Tournament;
+
+/// A warning, with the rule it comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Warning {
+    /// Fewer than 2 players to pair.
+    TooFewPlayers(usize),
+    /// More rounds than opponents: rematches will be needed.
+    TooManyRounds {
+        /// Rounds of the section.
+        rounds: u32,
+        /// Players to be paired.
+        players: usize,
+        /// The most rounds they can play without a rematch.
+        at_most: u32,
+    },
+    /// These have not paid: they get no number and are not paired.
+    UnpaidNotPaired(Vec<PlayerId>),
+    /// These have not paid; the regulation pairs them all the same.
+    Unpaid(Vec<PlayerId>),
+    /// No lots yet: so many players are without a number.
+    NumbersNotDrawn(usize),
+    /// More entrants of a kind than the regulation takes.
+    QuotaExceeded {
+        /// The quota.
+        quota: Quota,
+        /// Entrants it counts.
+        entrants: usize,
+    },
+    /// These do not show that they fulfil a condition of entry.
+    NotEligible {
+        /// The condition.
+        rule: Eligibility,
+        /// Who.
+        players: Vec<PlayerId>,
+    },
+    /// A last moment has passed and round 1 is not published.
+    DeadlinePassed(Deadline),
+    /// Rounds without a planned start.
+    NoSchedule(Vec<RoundNo>),
+    /// Nobody answered this: the default is used, or what needs it will be refused.
+    Unanswered(Question),
+    /// A tag that the regulation does not know, and who has it.
+    UnknownTag {
+        /// The tag.
+        tag: String,
+        /// Who.
+        players: Vec<PlayerId>,
+    },
+    /// The section's tables run into those of the next section numbered through.
+    TablesOverlap {
+        /// The last table the section needs.
+        last: u32,
+        /// The key of the section that begins at or before it.
+        other: String,
+        /// Its first table.
+        first: u32,
+    },
+}
+
+/// The warnings of a section as things stand at a moment, the gravest first. Once round 1 is published those
+/// about entering are over.
+pub fn warnings(tournament: &Tournament, section: SectionId, now: Moment) -> Vec<Warning> {
+    let mut found = Vec::new();
+    let entering = tournament.published(section) == 0;
+    if entering {
+        numbers(tournament, section, &mut found);
+        rounds_and_tables(tournament, section, &mut found);
+        entry_rules(tournament, section, &mut found);
+        let passed = |d: &&Deadline| now.naive_local() > d.at;
+        let deadlines = tournament.regulation.deadlines.iter().filter(passed);
+        found.extend(deadlines.cloned().map(Warning::DeadlinePassed));
+    }
+    unpaid(tournament, section, &mut found);
+    let unplanned: Vec<RoundNo> = (tournament.published(section) + 1
+        ..=tournament.regulation.rounds_of(section))
+        .filter(|round| {
+            let starts = tournament.regulation.schedule_of(section);
+            starts.iter().all(|s| s.round != *round)
+        })
+        .collect();
+    if !unplanned.is_empty() {
+        found.push(Warning::NoSchedule(unplanned));
+    }
+    let questions = tournament.regulation.questions.iter();
+    found.extend(
+        questions
+            .filter(|q| !tournament.answers.contains_key(&q.key))
+            .cloned()
+            .map(Warning::Unanswered),
+    );
+    found
+}
+
+/// Players who would be paired in round 1, numbered or not.
+fn entrants(tournament: &Tournament, section: SectionId) -> Vec<PlayerId> {
+    tournament
+        .players_in(section)
+        .map(|(id, _)| id)
+        .filter(|id| tournament.out_of(*id, 1).is_none())
+        .collect()
+}
+
+fn numbers(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>) {
+    let without = entrants(tournament, section)
+        .into_iter()
+        .filter(|id| tournament.player(*id).number.is_none())
+        .count();
+    if without > 0 {
+        found.push(Warning::NumbersNotDrawn(without));
+    }
+}
+
+fn rounds_and_tables(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>) {
+    let rules = &tournament.regulation;
+    let players = entrants(tournament, section).len();
+    let rounds = rules.rounds_of(section);
+    if players < 2 {
+        found.push(Warning::TooFewPlayers(players));
+        return;
+    }
+    // With an odd field everybody can meet everybody while each has one bye.
+    let at_most = if players.is_multiple_of(2) {
+        players - 1
+    } else {
+        players
+    } as u32;
+    if rounds > at_most {
+        found.push(Warning::TooManyRounds {
+            rounds,
+            players,
+            at_most,
+        });
+    }
+    let first = tournament.first_table(section);
+    let last = first + players as u32 / 2 - 1;
+    let others = tournament.section_ids().filter(|s| *s != section);
+    found.extend(others.filter_map(|other| {
+        let begins = rules.section_rule(other)?.first_table?;
+        (first < begins && begins <= last).then(|| Warning::TablesOverlap {
+            last,
+            other: rules.section_key(other).to_owned(),
+            first: begins,
+        })
+    }));
+}
+
+/// Players of the tournament a filter speaks of; a rule of another section's is left to that section.
+fn speaks_of<'a>(
+    tournament: &'a Tournament,
+    section: SectionId,
+    filter: &'a Filter,
+) -> Vec<(PlayerId, &'a Player)> {
+    let key = tournament.regulation.section_key(section);
+    if filter.section.as_deref().is_some_and(|s| s != key) {
+        return Vec::new();
+    }
+    let here = |p: &Player| filter.section.is_none() || p.section == section;
+    tournament
+        .players
+        .iter()
+        .filter(|(_, p)| here(p) && filter.fits(&p.entry, tournament.regulation.section_key(p.section)))
+        .map(|(id, p)| (*id, p))
+        .collect()
+}
+
+fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>) {
+    for quota in &tournament.regulation.quotas {
+        let entrants = speaks_of(tournament, section, &quota.of).len();
+        if entrants > quota.at_most as usize {
+            found.push(Warning::QuotaExceeded {
+                quota: quota.clone(),
+                entrants,
+            });
+        }
+    }
+    for rule in &tournament.regulation.eligibility {
+        let key = |p: &Player| tournament.regulation.section_key(p.section).to_owned();
+        let players: Vec<PlayerId> = speaks_of(tournament, section, &rule.of)
+            .into_iter()
+            .filter(|(_, p)| p.section == section && !rule.must.fits(&p.entry, &key(p)))
+            .map(|(id, _)| id)
+            .collect();
+        if !players.is_empty() {
+            found.push(Warning::NotEligible {
+                rule: rule.clone(),
+                players,
+            });
+        }
+    }
+    let mut tags: std::collections::BTreeMap<&str, Vec<PlayerId>> = std::collections::BTreeMap::new();
+    for (id, player) in tournament.players_in(section) {
+        let known = |tag: &&String| tournament.regulation.tags.iter().all(|t| t.key != **tag);
+        for tag in player.entry.tags.iter().filter(known) {
+            tags.entry(tag).or_default().push(id);
+        }
+    }
+    found.extend(tags.into_iter().map(|(tag, players)| Warning::UnknownTag {
+        tag: tag.to_owned(),
+        players,
+    }));
+}
+
+fn unpaid(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>) {
+    let next = tournament.published(section) + 1;
+    let due: Vec<(PlayerId, bool)> = tournament
+        .players_in(section)
+        .filter(|(_, p)| !p.entry.fee.settled())
+        .map(|(id, p)| (id, tournament.fee_allows(p, next)))
+        .collect();
+    let those = |paired: bool| -> Vec<PlayerId> {
+        due.iter()
+            .filter(|(_, p)| *p == paired)
+            .map(|(id, _)| *id)
+            .collect()
+    };
+    let (out, paired) = (those(false), those(true));
+    if !out.is_empty() {
+        found.push(Warning::UnpaidNotPaired(out));
+    }
+    if !paired.is_empty() && !tournament.regulation.fees.is_empty() {
+        found.push(Warning::Unpaid(paired));
+    }
+}

@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 use xiangqi_arbiter::domain::fact::Fact;
-use xiangqi_arbiter::domain::foul::{Consequence, Foul, Incident, What};
+use xiangqi_arbiter::domain::foul::{Consequence, Foul, Incident, Replaced, What};
 use xiangqi_arbiter::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId};
 use xiangqi_arbiter::domain::player::{Entry, Player, Status};
 use xiangqi_arbiter::domain::regulation::{Criterion, Regulation};
@@ -128,6 +128,7 @@ impl Facts {
                     consequence: Consequence::None,
                     note: String::new(),
                     voided: None,
+                    replaced: Replaced::default(),
                 }),
                 at: moment(),
                 by: "裁判".into(),

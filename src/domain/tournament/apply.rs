@@ -3,6 +3,7 @@
 use super::{LuckDraw, Tournament};
 use crate::domain::fact::Fact;
 use crate::domain::ids::{RoundNo, SectionId};
+use crate::domain::player::Status;
 use crate::domain::round::{Board, Round, Stage};
 
 /// A fact does not fit the state it is applied to: an earlier act it depends on is not there.
@@ -99,10 +100,21 @@ impl Tournament {
                 player.number = *number;
             }
             Fact::EnteredLate { id, from } => self.player_mut(*id)?.late_from = Some(*from),
-            Fact::StatusChanged { id, was, now, .. } => {
+            Fact::StatusChanged {
+                id,
+                was,
+                now,
+                by_rule,
+                ..
+            } => {
                 let player = self.player_mut(*id)?;
                 fits(player.status == *was, "status")?;
                 player.status = now.clone();
+                if *by_rule && *now == Status::Withdrawn {
+                    self.withdrawn_by_rule.insert(*id);
+                } else {
+                    self.withdrawn_by_rule.remove(id);
+                }
             }
             Fact::AbsenceSet { id, round, was, now } => {
                 let absences = self.absences.entry(*id).or_default();

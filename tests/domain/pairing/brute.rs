@@ -98,7 +98,7 @@ fn floated(field: &Field, player: &Entrant, float: Float) -> i64 {
 }
 
 /// The list of the round, the bye left out.
-fn list<'a>(field: &'a Field, bye: Option<u32>) -> Vec<&'a Entrant> {
+fn list(field: &Field, bye: Option<u32>) -> Vec<&Entrant> {
     let mut list: Vec<&Entrant> = field.players.iter().filter(|p| Some(p.number) != bye).collect();
     list.sort_by_key(|p| {
         let number = i64::from(p.number);

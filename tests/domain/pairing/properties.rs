@@ -54,7 +54,7 @@ fn judge(field: &Field) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_pairing_of_a_small_tournament_is_the_best_of_all(field in tournament(2..9, 9)) {

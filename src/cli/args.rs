@@ -1,0 +1,142 @@
+//! The command line's words.
+
+use super::grammar::{Expected, GrammarError, from_clap};
+use clap::{Args, Parser, ValueEnum};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// A subcommand.
+#[derive(Debug)]
+pub(super) enum Subcommand {
+    New(New),
+    Do(Do),
+    Show(Show),
+    Check(Folder),
+    Open(Folder),
+    Choose,
+    Help(Option<String>),
+    Version,
+}
+
+#[derive(Debug, Parser)]
+#[command(
+    no_binary_name = true,
+    disable_help_flag = true,
+    disable_help_subcommand = true,
+    disable_version_flag = true
+)]
+struct CommandLine {
+    #[command(subcommand)]
+    subcommand: Option<Words>,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Words {
+    New(New),
+    Do(Do),
+    Show(Show),
+    Check(Folder),
+    Open(Folder),
+    Help { topic: Option<String> },
+}
+
+#[derive(Debug, Args)]
+pub(super) struct New {
+    #[arg(value_name = "FOLDER")]
+    pub(super) folder: PathBuf,
+    #[arg(long, value_name = "KEY|FILE")]
+    pub(super) regulation: String,
+    #[arg(long, value_name = "FILE")]
+    pub(super) roster: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Do {
+    #[arg(value_name = "FOLDER")]
+    pub(super) folder: PathBuf,
+    #[arg(long, value_name = "FILE", conflicts_with = "command")]
+    pub(super) file: Option<PathBuf>,
+    #[arg(value_name = "COMMAND", trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(super) command: Vec<String>,
+}
+
+/// How a view is written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    #[default]
+    Text,
+    Json,
+    Csv,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Show {
+    #[arg(value_name = "FOLDER")]
+    pub(super) folder: PathBuf,
+    #[arg(value_name = "WHAT", value_parser = what)]
+    pub(super) what: What,
+    #[arg(value_name = "N")]
+    pub(super) of: Option<String>,
+    #[arg(long)]
+    pub(super) section: Option<String>,
+    #[arg(long, value_parser = super::grammar::count)]
+    pub(super) round: Option<u32>,
+    #[arg(long, value_parser = format, default_value = "text")]
+    pub(super) format: Format,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Folder {
+    #[arg(value_name = "FOLDER")]
+    pub(super) folder: PathBuf,
+}
+
+/// What can be shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum What {
+    Standings,
+    Pairings,
+    Roster,
+    Card,
+    Teams,
+    Knockout,
+    Prizes,
+    Fouls,
+    Log,
+    Questions,
+    Why,
+}
+
+fn what(text: &str) -> Result<What, Expected> {
+    What::from_str(text, false).map_err(|_| Expected::View)
+}
+
+fn format(text: &str) -> Result<Format, Expected> {
+    Format::from_str(text, false).map_err(|_| Expected::Format)
+}
+
+/// Understands the arguments left after the general ones.
+pub(super) fn parse(arguments: Vec<OsString>) -> Result<Subcommand, GrammarError> {
+    let words: Vec<String> = arguments
+        .iter()
+        .map(|a| a.to_string_lossy().into_owned())
+        .collect();
+    match words.first().map(String::as_str) {
+        Some("--version" | "-V") => return Ok(Subcommand::Version),
+        Some("--help" | "-h") => return Ok(Subcommand::Help(None)),
+        Some(topic) if words.get(1).is_some_and(|w| w == "--help" || w == "-h") => {
+            return Ok(Subcommand::Help(Some(topic.to_owned())));
+        }
+        _ => {}
+    }
+    let parsed = CommandLine::try_parse_from(arguments).map_err(|error| from_clap(&error, &words))?;
+    Ok(match parsed.subcommand {
+        None => Subcommand::Choose,
+        Some(Words::New(args)) => Subcommand::New(args),
+        Some(Words::Do(args)) => Subcommand::Do(args),
+        Some(Words::Show(args)) => Subcommand::Show(args),
+        Some(Words::Check(args)) => Subcommand::Check(args),
+        Some(Words::Open(args)) => Subcommand::Open(args),
+        Some(Words::Help { topic }) => Subcommand::Help(topic),
+    })
+}

@@ -1,0 +1,324 @@
+//! What a foul does to boards and persons, and how that is given back when it is voided or moved.
+//!
+//! A foul that decided a board keeps what the board said before and after. Voided, the board returns to what
+//! it said before if it still says what the foul made it say; if anything else was decided since, that stands.
+
+use super::incident;
+use crate::domain::decide::Desk;
+use crate::domain::decide::work::Work;
+use crate::domain::fact::Fact;
+use crate::domain::foul::{Consequence, Foul, Replaced, ReplacedOutcome, What};
+use crate::domain::ids::{IncidentId, PlayerId, RoundNo, Side};
+use crate::domain::player::Status;
+use crate::domain::refusal::{Refusal, incidents::Refused};
+use crate::domain::round::{Board, Decision, Outcome, Reason, Word};
+use std::collections::BTreeMap;
+
+/// The key of a move against the rules of movement, in every catalogue.
+const ILLEGAL_MOVE: &str = "illegal-move";
+
+/// Who lose a board: red, black.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Losers {
+    red: bool,
+    black: bool,
+}
+
+impl Losers {
+    fn with(mut self, side: Side) -> Self {
+        match side {
+            Side::Red => self.red = true,
+            Side::Black => self.black = true,
+        }
+        self
+    }
+
+    /// With those whom this foul makes lose the board.
+    fn by(self, foul: &Foul, board: &Board) -> Self {
+        let own = board.side_of(foul.player);
+        match (foul.consequence, own) {
+            (Consequence::BothLost, _) => self.with(Side::Red).with(Side::Black),
+            (Consequence::LostGame | Consequence::Expelled, Some(side)) => self.with(side),
+            _ => self,
+        }
+    }
+
+    fn word(self) -> Option<Word> {
+        match (self.red, self.black) {
+            (true, true) => Some(Word::BothLose),
+            (true, false) => Some(Word::Black),
+            (false, true) => Some(Word::Red),
+            (false, false) => None,
+        }
+    }
+}
+
+/// The result a foul makes, with its reason. Who is expelled loses by forfeit, as at the arbiter's word.
+fn decided(work: &Work<'_>, foul: &Foul, word: Word) -> Outcome {
+    if foul.consequence == Consequence::Expelled {
+        let word = match word {
+            Word::Black => Word::RedForfeits,
+            Word::Red => Word::BlackForfeits,
+            _ => Word::BothForfeit,
+        };
+        return Outcome::Decided(Decision {
+            reason: Some(Reason::Expelled),
+            ..Decision::plain(word)
+        });
+    }
+    let reason = if foul.kind == ILLEGAL_MOVE {
+        Reason::IllegalMove
+    } else if work.tournament.regulation.unreported_foul.as_ref() == Some(&foul.kind) {
+        Reason::Unreported
+    } else {
+        Reason::Fouls
+    };
+    Outcome::Decided(Decision {
+        reason: Some(reason),
+        ..Decision::plain(word)
+    })
+}
+
+/// What was replaced, seen from the board as it is now; none if other persons sit there.
+fn seen_from(replaced: &ReplacedOutcome, board: &Board) -> Option<ReplacedOutcome> {
+    let (red, black) = (board.red.player, board.black.player);
+    let turn = |outcome: &Outcome| match outcome {
+        Outcome::Decided(d) => Outcome::Decided(Decision {
+            word: d.word.mirrored(),
+            ..d.clone()
+        }),
+        undecided => undecided.clone(),
+    };
+    if (replaced.red, replaced.black) == (red, black) {
+        Some(replaced.clone())
+    } else if (replaced.red, replaced.black) == (black, red) {
+        Some(ReplacedOutcome {
+            round: replaced.round,
+            red,
+            black,
+            was: turn(&replaced.was),
+            now: turn(&replaced.now),
+        })
+    } else {
+        None
+    }
+}
+
+/// The other standing fouls that hold what this board says now.
+fn holders(
+    work: &Work<'_>,
+    round: RoundNo,
+    board: &Board,
+    apart: Option<IncidentId>,
+) -> Vec<(IncidentId, Foul, ReplacedOutcome)> {
+    work.standing_fouls()
+        .into_iter()
+        .filter(|(id, _)| Some(*id) != apart)
+        .filter_map(|(id, foul)| {
+            let replaced = foul.replaced.board.as_ref().filter(|r| r.round == round)?;
+            let seen = seen_from(replaced, board).filter(|seen| seen.now == board.outcome)?;
+            Some((id, foul, seen))
+        })
+        .collect()
+}
+
+/// Does what the fouls of one act bring with them, and notes in each what it replaced.
+pub(super) fn follow(work: &mut Work<'_>, round: RoundNo, fouls: &mut [Foul]) {
+    let mut boards: BTreeMap<(RoundNo, u32), (Board, Losers)> = BTreeMap::new();
+    let mut on_board = Vec::new();
+    for foul in fouls.iter_mut() {
+        let place = match foul.consequence {
+            Consequence::LostGame | Consequence::BothLost => {
+                work.board_of(round, foul.player).map(|b| (round, b))
+            }
+            Consequence::Expelled => {
+                expel(work, foul);
+                open_board(work, foul.player)
+            }
+            Consequence::None | Consequence::OpponentMinutes(_) => None,
+        };
+        on_board.push(place.as_ref().map(|(round, b)| (*round, b.board)));
+        if let Some((round, board)) = place {
+            let key = (round, board.board);
+            let (board, losers) = boards.remove(&key).unwrap_or((board, Losers::default()));
+            boards.insert(key, (board.clone(), losers.by(foul, &board)));
+        }
+    }
+    for (key, (board, losers)) in boards {
+        let Some(word) = losers.word() else { continue };
+        let held = holders(work, key.0, &board, None);
+        let mine: Vec<usize> = (0..fouls.len()).filter(|i| on_board[*i] == Some(key)).collect();
+        let Some(first) = mine.first() else { continue };
+        let replaced = if board.outcome.word() == Some(word) {
+            // Lost already: this foul holds the result as the earlier one does, or does not hold it at all.
+            held.into_iter().next().map(|(_, _, seen)| seen)
+        } else {
+            let now = decided(work, &fouls[*first], word);
+            let replaced = ReplacedOutcome {
+                round: key.0,
+                red: board.red.player,
+                black: board.black.player,
+                was: board.outcome.clone(),
+                now: now.clone(),
+            };
+            work.set_outcome(key.0, board, now);
+            Some(replaced)
+        };
+        for i in mine {
+            fouls[i].replaced.board.clone_from(&replaced);
+        }
+    }
+}
+
+/// The board still open at which a player sits in the running round.
+fn open_board(work: &Work<'_>, player: PlayerId) -> Option<(RoundNo, Board)> {
+    let round = work.tournament.running(work.section)?.number;
+    let board = work.board_of(round, player)?;
+    board.outcome.is_open().then_some((round, board))
+}
+
+fn expel(work: &mut Work<'_>, foul: &mut Foul) {
+    let was = work.status(foul.player);
+    if was == Status::Expelled {
+        // A second such foul holds the expulsion as the first does; one by the arbiter's word is held by none.
+        foul.replaced.status = work
+            .standing_fouls()
+            .into_iter()
+            .find(|(_, f)| f.player == foul.player && f.replaced.status.is_some())
+            .and_then(|(_, f)| f.replaced.status);
+        return;
+    }
+    foul.replaced.status = Some(was);
+    let reason = if foul.note.is_empty() {
+        foul.kind.clone()
+    } else {
+        foul.note.clone()
+    };
+    work.set_status(foul.player, Status::Expelled, reason);
+}
+
+/// The minutes a foul gave the opponent, as a clock entry; taken back only while the game is on.
+pub(super) fn give_minutes(work: &mut Work<'_>, round: RoundNo, table: Option<u32>, foul: &Foul, back: bool) {
+    let Consequence::OpponentMinutes(minutes) = foul.consequence else {
+        return;
+    };
+    let Some((board, side)) = work
+        .board_of(round, foul.player)
+        .and_then(|b| b.side_of(foul.player).map(|s| (b, s)))
+    else {
+        return;
+    };
+    if back && !board.outcome.is_open() {
+        return;
+    }
+    let minutes = i32::try_from(minutes).unwrap_or(i32::MAX);
+    let time = What::Time {
+        side: side.other(),
+        minutes: if back { -minutes } else { minutes },
+    };
+    work.log(round, table, time);
+}
+
+/// Gives back what a foul did. Whether its hold on the board was still there.
+fn give_back(work: &mut Work<'_>, id: IncidentId, foul: &Foul, reason: &str) -> bool {
+    if foul.consequence == Consequence::Expelled && work.status(foul.player) == Status::Expelled {
+        let held = work
+            .standing_fouls()
+            .into_iter()
+            .any(|(other, f)| other != id && f.player == foul.player && f.replaced.status.is_some());
+        if let Some(was) = foul.replaced.status.clone().filter(|_| !held) {
+            work.set_status(foul.player, was, reason.to_owned());
+        }
+    }
+    let Some(replaced) = &foul.replaced.board else {
+        return false;
+    };
+    let Some(board) = work.board_of(replaced.round, foul.player) else {
+        return false;
+    };
+    let Some(seen) = seen_from(replaced, &board).filter(|seen| seen.now == board.outcome) else {
+        return false;
+    };
+    let others = holders(work, seen.round, &board, Some(id));
+    let losers = others
+        .iter()
+        .fold(Losers::default(), |all, (_, foul, _)| all.by(foul, &board));
+    let now = match (losers.word(), others.first()) {
+        (Some(word), _) if board.outcome.word() == Some(word) => board.outcome.clone(),
+        (Some(word), Some((_, other, _))) => decided(work, other, word),
+        _ => seen.was.clone(),
+    };
+    for (other, mut foul, seen) in others {
+        foul.replaced.board = Some(ReplacedOutcome {
+            now: now.clone(),
+            ..seen
+        });
+        work.amend(other, What::Foul(foul), reason.to_owned());
+    }
+    work.set_outcome(seen.round, board, now);
+    true
+}
+
+/// The foul that stands under this id, with its round and table.
+fn standing(desk: &Desk<'_>, id: IncidentId) -> Result<(RoundNo, Option<u32>, Foul), Refused> {
+    let found = incident(desk, id)?;
+    match &found.what {
+        What::Foul(foul) if foul.voided.is_none() => Ok((found.round, found.table, foul.clone())),
+        What::Foul(_) => Err(Refused::VoidedAlready(id)),
+        _ => Err(Refused::NotAFoul(id)),
+    }
+}
+
+/// `foul-void`.
+pub(super) fn void(desk: &Desk<'_>, id: IncidentId, reason: &str) -> Result<Vec<Fact>, Refusal> {
+    let (round, table, foul) = standing(desk, id)?;
+    let mut work = Work::new(desk);
+    give_back(&mut work, id, &foul, reason);
+    give_minutes(&mut work, round, table, &foul, true);
+    let now = Foul {
+        voided: Some(reason.to_owned()),
+        ..foul
+    };
+    work.amend(id, What::Foul(now), reason.to_owned());
+    Ok(work.finish())
+}
+
+/// `foul-move`: the foul was the opponent's, with the same count and what it brought.
+pub(super) fn to_other_side(desk: &Desk<'_>, id: IncidentId, reason: &str) -> Result<Vec<Fact>, Refusal> {
+    let (round, table, foul) = standing(desk, id)?;
+    let mut work = Work::new(desk);
+    let opponent = table
+        .and_then(|_| work.board_of(round, foul.player))
+        .and_then(|b| b.side_of(foul.player).map(|s| b.seat(s.other()).player))
+        .ok_or(Refused::NoOtherSide(id))?;
+    let held = give_back(&mut work, id, &foul, reason);
+    give_minutes(&mut work, round, table, &foul, true);
+    let decides = matches!(foul.consequence, Consequence::LostGame | Consequence::BothLost);
+    let consequence = if decides && !held {
+        Consequence::None
+    } else {
+        foul.consequence
+    };
+    let mut moved = [Foul {
+        player: opponent,
+        consequence,
+        replaced: Replaced::default(),
+        ..foul
+    }];
+    // Out of the way first: the foul does not hold for the first player any more.
+    let gone = Foul {
+        voided: Some(reason.to_owned()),
+        ..moved[0].clone()
+    };
+    work.amend(id, What::Foul(gone), reason.to_owned());
+    follow(&mut work, round, &mut moved);
+    let [moved] = moved;
+    if work
+        .board_of(round, opponent)
+        .is_some_and(|b| b.outcome.is_open())
+    {
+        give_minutes(&mut work, round, table, &moved, false);
+    }
+    work.amend(id, What::Foul(moved), reason.to_owned());
+    Ok(work.finish())
+}

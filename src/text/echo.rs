@@ -1,0 +1,200 @@
+//! What an act did, in one line, from its facts: for the echo of `do` and the console, and for the log.
+
+mod boards;
+mod incidents;
+mod people;
+
+use crate::domain::act::{Act, Book, Entry};
+use crate::domain::fact::Fact;
+use crate::domain::ids::{PlayerId, SectionId};
+use crate::domain::player::{self, Player};
+use crate::domain::tournament::Tournament;
+use crate::text::lang::Lang;
+use crate::text::shown::safe;
+
+/// Facts of one kind beyond which only their number is said.
+const MANY: usize = 6;
+
+/// Who and where, for the sentences.
+struct Teller<'a> {
+    tournament: &'a Tournament,
+    lang: Lang,
+}
+
+/// The echo of an act just saved: what it did, the boards still open, its number.
+pub fn saved(entry: &Entry, book: &Book, lang: Lang) -> String {
+    let mut parts = vec![act(entry, book, lang)];
+    parts.extend(open_boards(entry, book.tournament(), lang));
+    parts.push(match lang {
+        Lang::Zh => format!("已保存 #{}", entry.seq),
+        Lang::En => format!("saved #{}", entry.seq),
+    });
+    parts.join(" · ")
+}
+
+/// The echo of a command that changed nothing.
+pub fn unchanged(lang: Lang) -> &'static str {
+    lang.pick("无变化", "unchanged")
+}
+
+/// What an act did. `book` is as it stands after the act; names of players since removed come from the facts.
+pub fn act(entry: &Entry, book: &Book, lang: Lang) -> String {
+    match &entry.act {
+        Act::Do { facts, .. } => {
+            let text = told(facts, book.tournament(), lang);
+            match &entry.section {
+                Some(section) => format!("@{section} {text}"),
+                None => text,
+            }
+        }
+        Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang),
+        Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang),
+    }
+}
+
+/// The acts an undo or redo names: one in full, several by their lines.
+fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang) -> String {
+    let entries = book.entries();
+    let found: Vec<&Entry> = list
+        .iter()
+        .filter_map(|seq| entries.iter().find(|e| e.seq == *seq))
+        .collect();
+    let line = |entry: &Entry| match &entry.act {
+        Act::Do { line, .. } => format!("#{} {}", entry.seq, safe(line)),
+        Act::Undo(_) | Act::Redo(_) => format!("#{}", entry.seq),
+    };
+    match found.as_slice() {
+        [one] => match &one.act {
+            Act::Do { facts, .. } => {
+                let text = told(facts, book.tournament(), lang);
+                format!("{verb} {} ({text})", line(one))
+            }
+            Act::Undo(_) | Act::Redo(_) => format!("{verb} {}", line(one)),
+        },
+        several => {
+            let lines: Vec<String> = several.iter().map(|e| line(e)).collect();
+            format!("{verb} {}", lines.join(lang.pick("；", "; ")))
+        }
+    }
+}
+
+/// Facts as sentences; many of one kind as their number.
+fn told(facts: &[Fact], tournament: &Tournament, lang: Lang) -> String {
+    let teller = Teller { tournament, lang };
+    let count = |wanted: &Fact| facts.iter().filter(|f| same_kind(f, wanted)).count();
+    let mut said: Vec<&Fact> = Vec::new();
+    let mut sentences = Vec::new();
+    for fact in facts {
+        let number = count(fact);
+        if number <= MANY {
+            sentences.push(teller.fact(fact));
+        } else if !said.iter().any(|f| same_kind(f, fact)) {
+            said.push(fact);
+            sentences.push(teller.many(fact, number));
+        }
+    }
+    sentences.retain(|s| !s.is_empty());
+    sentences.join(lang.pick("；", "; "))
+}
+
+fn same_kind(a: &Fact, b: &Fact) -> bool {
+    std::mem::discriminant(a) == std::mem::discriminant(b)
+}
+
+/// How many boards of the running round are still open, after an act on a board.
+fn open_boards(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
+    let Act::Do { facts, .. } = &entry.act else {
+        return None;
+    };
+    let section = facts.iter().find_map(|fact| match fact {
+        Fact::OutcomeSet { section, .. }
+        | Fact::BoardChanged { section, .. }
+        | Fact::BoardAdded { section, .. }
+        | Fact::BoardsMerged { section, .. }
+        | Fact::Published { section, .. } => Some(*section),
+        _ => None,
+    })?;
+    let open = tournament.running(section)?.open_boards().count();
+    Some(match lang {
+        Lang::Zh => format!("余 {open} 台未报"),
+        Lang::En => format!("{open} boards open"),
+    })
+}
+
+impl Teller<'_> {
+    /// A player: number, name, unit.
+    fn who(&self, id: PlayerId) -> String {
+        self.tournament
+            .players
+            .get(&id)
+            .map_or_else(|| format!("?{}", id.0), |player| self.of(player))
+    }
+
+    fn of(&self, player: &Player) -> String {
+        self.named(player.number, &player.entry)
+    }
+
+    fn named(&self, number: Option<u32>, entry: &player::Entry) -> String {
+        let number = number.map_or_else(String::new, |n| format!("{n} "));
+        let name = safe(&entry.name);
+        if entry.unit.is_empty() {
+            format!("{number}{name}")
+        } else {
+            format!("{number}{name}({})", safe(&entry.unit))
+        }
+    }
+
+    /// Several players.
+    fn list(&self, ids: impl IntoIterator<Item = PlayerId>) -> String {
+        let names: Vec<String> = ids.into_iter().map(|id| self.who(id)).collect();
+        names.join(self.lang.pick("、", ", "))
+    }
+
+    /// A round.
+    fn round(&self, round: u32) -> String {
+        match self.lang {
+            Lang::Zh => format!("第{round}轮"),
+            Lang::En => format!("round {round}"),
+        }
+    }
+
+    /// A table, with its round if that is not the newest published one.
+    fn table(&self, section: SectionId, round: u32, table: u32) -> String {
+        let table = match self.lang {
+            Lang::Zh => format!("{table} 台"),
+            Lang::En => format!("table {table}"),
+        };
+        if self.tournament.published(section) == round {
+            table
+        } else {
+            format!("{} {table}", self.round(round))
+        }
+    }
+
+    fn fact(&self, fact: &Fact) -> String {
+        self.person_fact(fact)
+            .or_else(|| self.board_fact(fact))
+            .or_else(|| self.incident_fact(fact))
+            .unwrap_or_default()
+    }
+
+    /// Many facts of one kind.
+    fn many(&self, fact: &Fact, number: usize) -> String {
+        let lang = self.lang;
+        let (zh, en) = match fact {
+            Fact::PlayerAdded { .. } => ("人报名", "players added"),
+            Fact::PlayerChanged { .. } => ("人资料更改", "players changed"),
+            Fact::NumberGiven { .. } => ("人得序号", "numbers given"),
+            Fact::OutcomeSet { .. } => ("台成绩", "results"),
+            Fact::Logged { .. } => ("项记录", "entries logged"),
+            Fact::SheetSet { .. } => ("份棋谱", "sheets"),
+            Fact::StatusChanged { .. } => ("人状态更改", "players' status changed"),
+            Fact::AbsenceSet { .. } => ("人缺席更改", "absences changed"),
+            _ => ("项", "changes"),
+        };
+        match lang {
+            Lang::Zh => format!("{number} {zh}"),
+            Lang::En => format!("{number} {en}"),
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Sentences on rounds and boards.
+
+use super::Teller;
+use crate::domain::fact::Fact;
+use crate::domain::ids::{PlayerId, SectionId, Side};
+use crate::domain::round::{Board, MadeBy, Outcome, Pairings, Sheet, Stage};
+use crate::text::lang::Lang;
+use crate::text::words;
+
+impl Teller<'_> {
+    pub(super) fn board_fact(&self, fact: &Fact) -> Option<String> {
+        let lang = self.lang;
+        Some(match fact {
+            Fact::Drafted {
+                section,
+                round,
+                pairing,
+            } => self.drafted(*section, *round, pairing),
+            Fact::DraftVoided { round, .. } => {
+                format!("{} {}", self.round(*round), lang.pick("草案作废", "draft voided"))
+            }
+            Fact::Published { round, .. } => {
+                format!("{} {}", self.round(*round), lang.pick("公布", "published"))
+            }
+            Fact::Unpaired { round, was, .. } => match lang {
+                Lang::Zh => format!(
+                    "{} 对阵撤下，{} 台留在记录中",
+                    self.round(*round),
+                    was.boards.len()
+                ),
+                Lang::En => format!(
+                    "{} unpaired, its {} boards stay in the log",
+                    self.round(*round),
+                    was.boards.len()
+                ),
+            },
+            Fact::Started { round, at, .. } => {
+                let at = at.format("%H:%M:%S");
+                format!("{} {} {at}", self.round(*round), lang.pick("开钟", "started"))
+            }
+            Fact::OutcomeSet {
+                section,
+                round,
+                table,
+                was,
+                now,
+            } => self.outcome_set(*section, *round, *table, was, now),
+            Fact::Verified {
+                section,
+                round,
+                table,
+                verified,
+            } => {
+                let what = if *verified {
+                    lang.pick("核对一致", "verified")
+                } else {
+                    lang.pick("须重新核对", "to be verified again")
+                };
+                format!("{} {what}", self.table(*section, *round, *table))
+            }
+            Fact::BoardChanged {
+                section,
+                round,
+                was,
+                now,
+            } => self.board_changed(*section, *round, was, now),
+            Fact::BoardAdded {
+                section,
+                round,
+                bye,
+                board,
+            } => {
+                let table = self.table(*section, *round, board.table);
+                let players = self.players(board);
+                match lang {
+                    Lang::Zh => format!("{table} {players}，{} 不再轮空", self.who(bye.player)),
+                    Lang::En => format!("{table} {players}, {} has the bye no more", self.who(bye.player)),
+                }
+            }
+            Fact::BoardsMerged {
+                section,
+                round,
+                now,
+                absent,
+                ..
+            } => {
+                let here = format!(
+                    "{} {}",
+                    self.table(*section, *round, now.table),
+                    self.players(now)
+                );
+                let gone = self.players(absent);
+                match lang {
+                    Lang::Zh => format!("并台 {here}；未到 {gone}"),
+                    Lang::En => format!("merged: {here}; missing {gone}"),
+                }
+            }
+            Fact::SheetSet {
+                section,
+                round,
+                table,
+                now,
+                ..
+            } => {
+                let what = match now {
+                    Sheet::Missing => lang.pick("棋谱未交", "no sheet"),
+                    Sheet::HandedIn => lang.pick("棋谱已交", "sheet handed in"),
+                    Sheet::Excused => lang.pick("免录谱", "sheet excused"),
+                };
+                format!("{} {what}", self.table(*section, *round, *table))
+            }
+            Fact::SheetsPicked { tables, .. } => {
+                let tables: Vec<String> = tables.iter().map(u32::to_string).collect();
+                format!("{} {}", lang.pick("录谱台", "sheets due at"), tables.join(" "))
+            }
+            Fact::MissingSet {
+                section,
+                round,
+                table,
+                now,
+                ..
+            } => {
+                let what = match now {
+                    Some(sides) => format!("{} {}", words::sides(*sides, lang), lang.pick("未到", "missing")),
+                    None => lang.pick("双方到场", "both there").to_owned(),
+                };
+                format!("{} {what}", self.table(*section, *round, *table))
+            }
+            Fact::Closed { round, .. } => {
+                format!("{} {}", self.round(*round), lang.pick("结束", "closed"))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Both players of a board, red first.
+    fn players(&self, board: &Board) -> String {
+        let (red, black) = (self.who(board.red.player), self.who(board.black.player));
+        match self.lang {
+            Lang::Zh => format!("红 {red} 对 黑 {black}"),
+            Lang::En => format!("red {red} v black {black}"),
+        }
+    }
+
+    fn drafted(&self, section: SectionId, round: u32, pairing: &Pairings) -> String {
+        let made = match pairing.made_by {
+            MadeBy::Machine => "",
+            MadeBy::Hand => self.lang.pick("（手工改动）", " (changed by hand)"),
+            MadeBy::Paper => self.lang.pick("（纸面）", " (on paper)"),
+        };
+        let boards = pairing.boards.len();
+        let mut text = match self.lang {
+            Lang::Zh => format!("{} 对阵 {boards} 台{made}", self.round(round)),
+            Lang::En => format!("{}: {boards} boards{made}", self.round(round)),
+        };
+        let comma = self.lang.pick("，", ", ");
+        if let Some(bye) = &pairing.bye {
+            let again = if self.had_bye(section, round, bye.player) {
+                self.lang.pick("（再次）", " (again)")
+            } else {
+                ""
+            };
+            let who = self.who(bye.player);
+            text.push_str(&format!("{comma}{} {who}{again}", self.lang.pick("轮空", "bye")));
+        }
+        let again: Vec<String> = pairing
+            .boards
+            .iter()
+            .filter(|b| self.met(section, round, b.red.player, b.black.player))
+            .map(|b| self.players(b))
+            .collect();
+        if !again.is_empty() {
+            let list = again.join(self.lang.pick("、", ", "));
+            text.push_str(&format!("{comma}{} {list}", self.lang.pick("重遇", "rematch")));
+        }
+        text
+    }
+
+    fn met(&self, section: SectionId, before: u32, a: PlayerId, b: PlayerId) -> bool {
+        self.tournament
+            .section(section)
+            .rounds
+            .iter()
+            .filter(|r| r.number < before && r.stage != Stage::Draft)
+            .any(|r| r.board_of(a).is_some_and(|board| board.side_of(b).is_some()))
+    }
+
+    fn had_bye(&self, section: SectionId, before: u32, player: PlayerId) -> bool {
+        self.tournament
+            .section(section)
+            .rounds
+            .iter()
+            .filter(|r| r.number < before && r.stage != Stage::Draft)
+            .any(|r| r.pairing.bye.as_ref().is_some_and(|b| b.player == player))
+    }
+
+    fn outcome_set(
+        &self,
+        section: SectionId,
+        round: u32,
+        table: u32,
+        was: &Outcome,
+        now: &Outcome,
+    ) -> String {
+        let place = self.table(section, round, table);
+        let change = format!("{} -> {}", self.result(was), self.result(now));
+        let board = self
+            .tournament
+            .round(section, round)
+            .and_then(|r| r.at_table(table));
+        let Some(board) = board else {
+            return format!("{place} {change}");
+        };
+        let players = self.players(board);
+        let winner = now.word().and_then(crate::domain::round::Word::winner);
+        match winner {
+            Some(side) => {
+                let who = self.who(board.seat(side).player);
+                format!(
+                    "{place} {players}: {change}, {} {who}",
+                    self.lang.pick("胜者", "winner")
+                )
+            }
+            None => format!("{place} {players}: {change}"),
+        }
+    }
+
+    /// A result with what was said about it.
+    fn result(&self, outcome: &Outcome) -> String {
+        let mut text = words::outcome(outcome, self.lang).to_owned();
+        if let Outcome::Decided(decision) = outcome {
+            let mut more: Vec<String> = decision
+                .reason
+                .iter()
+                .map(|r| words::reason(*r, self.lang).to_owned())
+                .collect();
+            if decision.excused {
+                more.push(self.lang.pick("有故", "excused").to_owned());
+            }
+            if let Some(moves) = decision.moves {
+                more.push(format!("{moves} {}", self.lang.pick("回合", "moves")));
+            }
+            if !more.is_empty() {
+                text.push_str(&format!("({})", more.join(", ")));
+            }
+        }
+        text
+    }
+
+    fn board_changed(&self, section: SectionId, round: u32, was: &Board, now: &Board) -> String {
+        let lang = self.lang;
+        let place = self.table(section, round, was.table);
+        if was.table != now.table {
+            let to = self.table(section, round, now.table);
+            return format!("{place} -> {to}: {}", self.players(now));
+        }
+        let reversed = was.red.player == now.black.player && was.black.player == now.red.player;
+        let what = if reversed {
+            lang.pick("红黑对调", "colours reversed")
+        } else {
+            lang.pick("换人", "players exchanged")
+        };
+        let winner = now.outcome.word().and_then(|word| word.winner()).map_or_else(
+            || words::outcome(&now.outcome, lang).to_owned(),
+            |side: Side| {
+                let who = self.who(now.seat(side).player);
+                format!(
+                    "{}, {} {who}",
+                    words::outcome(&now.outcome, lang),
+                    lang.pick("胜者", "winner")
+                )
+            },
+        );
+        format!(
+            "{place} {what}: {} -> {}; {winner}",
+            self.players(was),
+            self.players(now)
+        )
+    }
+}

@@ -1,0 +1,88 @@
+//! The command line's help.
+
+use crate::cli::grammar::USAGES;
+use crate::store::samples::SAMPLES;
+use crate::text::lang::Lang;
+use std::fmt::Write as _;
+
+/// The subcommands: verb, words, meaning in both languages.
+const SUBCOMMANDS: &[(&str, &str, &str, &str)] = &[
+    (
+        "",
+        "",
+        "选择赛事，或从样例开始",
+        "choose a tournament, or start from a sample",
+    ),
+    ("open", "FOLDER", "打开控制台", "open the console"),
+    (
+        "new",
+        "FOLDER --regulation KEY|FILE [--roster FILE]",
+        "新建赛事",
+        "make a tournament",
+    ),
+    (
+        "do",
+        "FOLDER [COMMAND | --file F | -]",
+        "执行命令，一行一个",
+        "carry out commands, one a line",
+    ),
+    (
+        "show",
+        "FOLDER standings|pairings|roster|card N|teams|knockout|prizes|fouls|log|questions|why BOARD [--section S --round N --format text|json|csv]",
+        "显示",
+        "show",
+    ),
+    (
+        "check",
+        "FOLDER",
+        "核对日志与编排",
+        "verify the journal and the pairings",
+    ),
+    (
+        "help",
+        "[do]",
+        "帮助；help do 列出所有命令",
+        "help; help do lists the commands",
+    ),
+];
+
+/// The words a subcommand takes.
+pub fn usage(verb: &str) -> Option<&'static str> {
+    SUBCOMMANDS
+        .iter()
+        .find(|(v, ..)| *v == verb && !v.is_empty())
+        .map(|(_, words, ..)| *words)
+}
+
+/// The help on the whole, or on the commands of `do`.
+pub fn help(topic: Option<&str>, lang: Lang) -> String {
+    let mut text = String::new();
+    if topic == Some("do") {
+        for (verb, words) in USAGES {
+            let _ = writeln!(text, "{}", format!("{verb} {words}").trim_end());
+        }
+        return text;
+    }
+    for (verb, words, zh, en) in SUBCOMMANDS {
+        let line = format!("arbiter {verb} {words}");
+        let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+        let _ = writeln!(text, "{line}\n    {}", lang.pick(zh, en));
+    }
+    let keys: Vec<&str> = SAMPLES.iter().map(|s| s.key).collect();
+    let _ = writeln!(
+        text,
+        "{} {}",
+        lang.pick("样例规程:", "sample regulations:"),
+        keys.join(" ")
+    );
+    let _ = writeln!(text, "--now 2019-10-05T08:30:00+08:00  --lang zh|en");
+    let _ = writeln!(
+        text,
+        "{}",
+        lang.pick(
+            "退出码: 0 完成 1 拒绝 2 用法 3 日志损坏或较新 4 被占用",
+            "exit: 0 done, 1 refused, 2 usage, 3 journal damaged or newer, 4 held by a writer",
+        )
+    );
+    text
+}

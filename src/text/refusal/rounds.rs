@@ -1,0 +1,174 @@
+//! Refusals of pairing, publishing, starting, paper rounds and closing.
+
+use super::named::{out, who, whom};
+use crate::domain::refusal::rounds::{NotPaired, OpenBoard, Refused, Rematches};
+use crate::text::lang::Lang;
+use crate::text::shown::safe;
+
+/// One line: what is wrong and what to do next.
+pub fn say(refused: &Refused, lang: Lang) -> String {
+    let zh = lang == Lang::Zh;
+    match refused {
+        Refused::BoardsOpen { round, boards } if zh => format!(
+            "第 {round} 轮还有 {} 台未定: {}, 请先录入结果",
+            boards.len(),
+            open_boards(boards, lang)
+        ),
+        Refused::BoardsOpen { round, boards } => format!(
+            "round {round}, boards still open ({}): {}: enter their results",
+            boards.len(),
+            open_boards(boards, lang)
+        ),
+        Refused::NotClosed(round) if zh => format!("第 {round} 轮尚未结束, 请先 close"),
+        Refused::NotClosed(round) => format!("round {round} is not closed: close it first"),
+        Refused::NoNumbers => lang
+            .pick("还没有抽签编号, 请先 lots", "numbers are not drawn: lots first")
+            .to_owned(),
+        Refused::AllRoundsPublished(last) if zh => format!("全部 {last} 轮都已公布"),
+        Refused::AllRoundsPublished(last) => format!("all {last} rounds are published"),
+        Refused::TooFew(players) if zh => format!("可编排的棋手只有 {players} 人, 至少要 2 人"),
+        Refused::TooFew(players) => format!("only {players} to be paired: at least 2 are needed"),
+        Refused::CutFirst(round) if zh => format!("第 {round} 轮之前先用 cut 确定淘汰赛名单"),
+        Refused::CutFirst(round) => format!("before round {round} the knockout's field is due: cut first"),
+        Refused::NeedsRematches(rematches) => needs_rematches(rematches, lang),
+        Refused::OtherRematches { asked, fewest: 0 } if zh => {
+            format!("不需要重遇 (写的是 {asked}), 请直接 pair")
+        }
+        Refused::OtherRematches { asked, fewest } if zh => {
+            format!("最少重遇 {fewest} 台, 不是 {asked}: pair --rematches {fewest}")
+        }
+        Refused::OtherRematches { asked, fewest: 0 } => {
+            format!("no rematch is needed, not {asked}: pair")
+        }
+        Refused::OtherRematches { asked, fewest } => {
+            format!("the fewest rematches are {fewest}, not {asked}: pair --rematches {fewest}")
+        }
+        Refused::CannotPair => lang
+            .pick(
+                "人数或分差超出编排能力, 请按纸上编排用 paper",
+                "the field is beyond what can be paired: run the round on paper and key it in with paper",
+            )
+            .to_owned(),
+        Refused::NoDraft => lang
+            .pick("没有编排草稿, 请先 pair", "no draft stands: pair first")
+            .to_owned(),
+        Refused::SamePlayer(player) if zh => format!("两次都是 {}, 请写另一名棋手", who(player)),
+        Refused::SamePlayer(player) => format!("both are {}: name another player", who(player)),
+        Refused::NotInDraft(player) if zh => format!("{} 不在草稿里", who(player)),
+        Refused::NotInDraft(player) => format!("{} does not stand in the draft", who(player)),
+        Refused::NoByeInDraft => lang
+            .pick(
+                "人数为偶数, 本轮没有轮空",
+                "the field is even: nobody has the bye",
+            )
+            .to_owned(),
+        Refused::DraftStale(round) if zh => format!("第 {round} 轮草稿与参赛人员不符, 请重新 pair"),
+        Refused::DraftStale(round) => format!("the draft of round {round} no longer fits: pair again"),
+        Refused::HasResults { round, tables } if zh => format!(
+            "第 {round} 轮已有结果 (台 {}), 确要撤销用 unpair --with-results",
+            numbers(tables)
+        ),
+        Refused::HasResults { round, tables } => format!(
+            "round {round} has results (tables {}): unpair --with-results takes them down too",
+            numbers(tables)
+        ),
+        Refused::NoLateLimit { question: Some(key) } if zh => {
+            format!("迟到时限未定, 请先 answer {} 分钟数", safe(key))
+        }
+        Refused::NoLateLimit { question: Some(key) } => {
+            format!(
+                "the late limit is not settled: answer {} MINUTES first",
+                safe(key)
+            )
+        }
+        Refused::NoLateLimit { question: None } => lang
+            .pick(
+                "规程没有迟到时限, 请在 regulation.ron 写 late_minutes 后 adopt",
+                "the regulation has no late limit: write late_minutes in regulation.ron and adopt",
+            )
+            .to_owned(),
+        Refused::NotOpen(table) if zh => format!("第 {table} 台已有结果, 不能留待"),
+        Refused::NotOpen(table) => format!("table {table} is decided and cannot stay pending: leave it out"),
+        Refused::TwoByes => lang
+            .pick("一轮只有一个轮空", "a round has one bye: write one")
+            .to_owned(),
+        Refused::PaperMissing(players) if zh => {
+            format!("少了 {}, 请补上或先 absent", whom(players, lang))
+        }
+        Refused::PaperMissing(players) => {
+            format!("missing: {}: write them in, or absent first", whom(players, lang))
+        }
+        Refused::PaperTwice(players) if zh => format!("写了不止一次: {}", whom(players, lang)),
+        Refused::PaperTwice(players) => format!("written more than once: {}", whom(players, lang)),
+        Refused::PaperOut(players) => {
+            let list: Vec<String> = players
+                .iter()
+                .map(|(player, reason)| format!("{} [{}]", who(player), not_paired(reason, lang)))
+                .collect();
+            let list = list.join(lang.pick("、", ", "));
+            if zh {
+                format!("不在编排之列: {list}")
+            } else {
+                format!("not to be paired: {list}")
+            }
+        }
+    }
+}
+
+fn not_paired(reason: &NotPaired, lang: Lang) -> &'static str {
+    match reason {
+        NotPaired::Out(reason) => out(reason, lang),
+        NotPaired::NoNumber => lang.pick("没有序号", "no number"),
+        NotPaired::OtherSection => lang.pick("别的组", "another section"),
+    }
+}
+
+fn numbers(tables: &[u32]) -> String {
+    tables.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Open boards: `17 陆青禾 - 韩砚秋`.
+fn open_boards(boards: &[OpenBoard], lang: Lang) -> String {
+    let board = |b: &OpenBoard| {
+        let disputed = if b.disputed {
+            lang.pick(" [争议]", " [disputed]")
+        } else {
+            ""
+        };
+        let (red, black) = (safe(&b.red.name), safe(&b.black.name));
+        format!("{} {red} - {black}{disputed}", b.table)
+    };
+    boards.iter().map(board).collect::<Vec<_>>().join("; ")
+}
+
+fn needs_rematches(rematches: &Rematches, lang: Lang) -> String {
+    let fewest = rematches.fewest;
+    let mut boards: Vec<String> = rematches
+        .boards
+        .iter()
+        .map(|(red, black, met)| {
+            let mark = if *met > 0 { "!" } else { "" };
+            format!("{}-{}{mark}", short(red), short(black))
+        })
+        .collect();
+    if let Some(bye) = &rematches.bye {
+        boards.push(format!("{} {}", short(bye), lang.pick("轮空", "bye")));
+    }
+    let boards = boards.join(" ");
+    match lang {
+        Lang::Zh => {
+            format!(
+                "不重遇无法编排, 最少重遇 {fewest} 台 (! 为重遇): {boards}; 同意用 pair --rematches {fewest}"
+            )
+        }
+        Lang::En => format!(
+            "no pairing without a rematch, the fewest are {fewest} (marked !): {boards}; to consent: pair --rematches {fewest}"
+        ),
+    }
+}
+
+fn short(player: &crate::domain::refusal::Candidate) -> String {
+    player
+        .number
+        .map_or_else(|| safe(&player.name).into(), |n| n.to_string())
+}
