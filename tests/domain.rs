@@ -12,3 +12,4 @@ mod results;
 mod seats;
 mod standings;
 mod teams;
+mod ties;
