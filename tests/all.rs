@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
 mod acceptance;
+mod cli;
 mod domain;
 mod exchange;
 mod pty;
+mod store;
 mod support;
 mod terminal;
 mod text;

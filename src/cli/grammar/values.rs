@@ -15,7 +15,7 @@ fn folded(text: &str) -> String {
     fold(text).trim().to_ascii_lowercase()
 }
 
-pub(super) fn number(text: &str) -> Result<u32, Expected> {
+pub(in crate::cli) fn number(text: &str) -> Result<u32, Expected> {
     let text = folded(text);
     let digits = text.bytes().all(|b| b.is_ascii_digit());
     text.parse()
