@@ -1,5 +1,6 @@
 //! Widths, full-width folding, what is shown, and search.
 
+mod finals;
 mod fold;
 mod pinyin;
 mod refusals_of_rounds;

@@ -2,6 +2,7 @@
 
 mod kinds;
 mod money;
+mod random;
 mod stacking;
 
 use super::regulations::sample;

@@ -1,10 +1,11 @@
 //! Words of the refusals of the cut, the knockout, lots between level players and awards.
 
+use super::named::{who, whom};
 use crate::domain::command::KnockoutGame;
 use crate::domain::prizes::NotFinal;
-use crate::domain::refusal::Candidate;
 use crate::domain::refusal::finals::Refused;
 use crate::text::lang::Lang;
+use crate::text::shown::safe;
 
 /// A refusal in one line.
 pub fn say(refused: &Refused, lang: Lang) -> String {
@@ -41,12 +42,12 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
             format!("the knockout needs {needs} players, {active} take part; look at those who left")
         }
         Refused::CutUndecided(level) if zh => {
-            format!("{}名次未分，影响淘汰赛座次；先 tie-lots", all(level, lang))
+            format!("{}名次未分，影响淘汰赛座次；先 tie-lots", whom(level, lang))
         }
         Refused::CutUndecided(level) => {
             format!(
                 "{} are level and a knockout seat hangs on it; tie-lots first",
-                all(level, lang)
+                whom(level, lang)
             )
         }
         Refused::NotCut => lang
@@ -83,11 +84,11 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
                 word(*g)
             )
         }
-        Refused::NotInGame(g, player) if zh => format!("{}不在{}；查序号", one(player), game(*g, lang)),
+        Refused::NotInGame(g, player) if zh => format!("{}不在{}；查序号", who(player), game(*g, lang)),
         Refused::NotInGame(g, player) => {
             format!(
                 "{} does not play the {}; check the number",
-                one(player),
+                who(player),
                 game(*g, lang)
             )
         }
@@ -126,26 +127,30 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
                 "lots need two players or more; name the whole group",
             )
             .to_owned(),
-        Refused::NamedTwice(player) if zh => format!("{}写了两次；每人只写一次", one(player)),
-        Refused::NamedTwice(player) => format!("{} is named twice; name each once", one(player)),
-        Refused::NotLevel(player) if zh => format!("{}没有与人同名次，不需抽签；看名次表", one(player)),
+        Refused::NamedTwice(player) if zh => format!("{}写了两次；每人只写一次", who(player)),
+        Refused::NamedTwice(player) => format!("{} is named twice; name each once", who(player)),
+        Refused::NotLevel(player) if zh => format!("{}没有与人同名次，不需抽签；看名次表", who(player)),
         Refused::NotLevel(player) => {
             format!(
                 "{} is not level with anybody, no lots needed; look at the standings",
-                one(player)
+                who(player)
             )
         }
         Refused::LotsMustCover(missing) if zh => {
-            format!("一次抽签要包括全组，还缺{}；一起写上", all(missing, lang))
+            format!("一次抽签要包括全组，还缺{}；一起写上", whom(missing, lang))
         }
         Refused::LotsMustCover(missing) => {
             format!(
                 "one draw must cover the whole group, {} missing; name them too",
-                all(missing, lang)
+                whom(missing, lang)
             )
         }
-        Refused::NoSuchPrize { key, keys } if zh => format!("没有奖项“{key}”；有 {}", keys.join("、")),
-        Refused::NoSuchPrize { key, keys } => format!("no prize list {key:?}; there are {}", keys.join(", ")),
+        Refused::NoSuchPrize { key, keys } if zh => {
+            format!("没有奖项“{}”；有 {}", safe(key), keys.join("、"))
+        }
+        Refused::NoSuchPrize { key, keys } => {
+            format!("no prize list \"{}\"; there are {}", safe(key), keys.join(", "))
+        }
         Refused::NotNominated(key) if zh => format!("{key} 不是提名奖；用提名奖的名称"),
         Refused::NotNominated(key) => format!("{key} is not given by nomination; name a list that is"),
         Refused::NotDrawn(key) if zh => format!("{key} 不是抽签奖；用抽签奖的名称"),
@@ -154,28 +159,28 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
         Refused::NominationsFull(key, most) => {
             format!("all {most} of {key} are given; undo one to give another")
         }
-        Refused::TakesNothing(player) if zh => format!("{}已退赛、除名或未编号，不能得奖；换人", one(player)),
+        Refused::TakesNothing(player) if zh => format!("{}已退赛、除名或未编号，不能得奖；换人", who(player)),
         Refused::TakesNothing(player) => {
             format!(
                 "{} left or has no number and takes no prize; name another",
-                one(player)
+                who(player)
             )
         }
-        Refused::DoesNotFit(player, key) if zh => format!("{}不符合 {key} 的条件；换人或改登记", one(player)),
+        Refused::DoesNotFit(player, key) if zh => format!("{}不符合 {key} 的条件；换人或改登记", who(player)),
         Refused::DoesNotFit(player, key) => {
             format!(
                 "{} does not fit {key}; name another or correct the entry",
-                one(player)
+                who(player)
             )
         }
         Refused::NotFinal(why) => not_final(*why, lang),
         Refused::LineUndecided(key, level) if zh => {
-            format!("{}名次未分，影响 {key} 的奖励；先 tie-lots", all(level, lang))
+            format!("{}名次未分，影响 {key} 的奖励；先 tie-lots", whom(level, lang))
         }
         Refused::LineUndecided(key, level) => {
             format!(
                 "{} are level and a prize of {key} hangs on it; tie-lots first",
-                all(level, lang)
+                whom(level, lang)
             )
         }
         Refused::DrawnAlready(key) if zh => format!("{key} 已抽过，参加的人没有变；要重抽先 undo"),
@@ -227,19 +232,4 @@ fn game(game: KnockoutGame, lang: Lang) -> &'static str {
         KnockoutGame::Final => lang.pick("决赛", "final"),
         KnockoutGame::Third => lang.pick("三四名决赛", "game for third place"),
     }
-}
-
-/// Number, name and unit: two of one name are told apart by them.
-fn one(player: &Candidate) -> String {
-    let number = player.number.map_or_else(|| "-".to_owned(), |n| n.to_string());
-    if player.unit.is_empty() {
-        format!("{number} {}", player.name)
-    } else {
-        format!("{number} {} ({})", player.name, player.unit)
-    }
-}
-
-fn all(players: &[Candidate], lang: Lang) -> String {
-    let each: Vec<String> = players.iter().map(one).collect();
-    each.join(lang.pick("、", ", "))
 }

@@ -4,7 +4,7 @@ use super::{all, field, given, household, list, total};
 use crate::support::facts::Facts;
 use xiangqi_arbiter::domain::ids::PlayerId;
 use xiangqi_arbiter::domain::player::{Status, Title};
-use xiangqi_arbiter::domain::prizes::{Passed, Taker, Unawarded, Why};
+use xiangqi_arbiter::domain::prizes::{Passed, Taker, Unawarded, Why, changes};
 
 /// 30 players of xiaoyi-2019; 1 is of Xiaoyi, 5 and 12 of Shanxi.
 fn xiaoyi() -> Facts {
@@ -186,4 +186,28 @@ fn kunming_seniors_are_born_before_the_day_and_members_stack() {
             + 8 * 800
     );
     assert_eq!(list(&f, "open").kept(), 10 * (700 + 600 + 500 + 400));
+}
+
+#[test]
+fn a_new_revision_lists_what_changed() {
+    let mut f = xiaoyi();
+    let before = all(&f);
+    assert_eq!(changes(&before, &all(&f)), []);
+    // 24 goes to the last place: 25 moves up, and 29 of 28's luck.
+    f.foul(24, 0, 20);
+    let said: Vec<_> = changes(&before, &all(&f))
+        .into_iter()
+        .filter(|c| c.key != "grades")
+        .map(|c| (c.key, c.taker, c.was.map(|a| a.amount), c.now.map(|a| a.amount)))
+        .collect();
+    let player = |n| Taker::Player(PlayerId(n));
+    assert_eq!(
+        said,
+        [
+            ("open".to_owned(), player(25), None, Some(200)),
+            ("luck".to_owned(), player(29), None, Some(100)),
+            ("open".to_owned(), player(24), Some(200), None),
+            ("luck".to_owned(), player(28), Some(100), None),
+        ]
+    );
 }

@@ -462,7 +462,7 @@ fn assert_terms(t: &Tournament, round: RoundNo) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
 
     #[test]
     fn the_standings_are_those_of_the_rulebook(seed: u64) {
