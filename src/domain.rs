@@ -24,5 +24,6 @@ pub mod regulation;
 pub mod round;
 pub mod standings;
 pub mod teams;
+pub mod ties;
 pub mod tournament;
 pub mod warnings;

@@ -10,7 +10,7 @@
 //! - [`words`]: the names of results, reasons, criteria, states.
 //! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
 //! - [`help`]: the command line's help.
-//! - [`why`]: why two meet, and which rules a draft breaks.
+//! - [`why`]: why two meet. [`finals`]: teams and prizes.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
@@ -19,6 +19,7 @@ pub mod check;
 pub mod console;
 pub mod crosstable;
 pub mod echo;
+pub mod finals;
 pub mod fold;
 pub mod grammar;
 pub mod help;

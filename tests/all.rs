@@ -2,11 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
 mod acceptance;
+mod cli;
 mod domain;
 mod exchange;
 mod keys;
 mod pty;
 mod screens;
+mod store;
 mod support;
 mod terminal;
 mod text;

@@ -2,6 +2,7 @@
 
 use super::args::Folder;
 use super::{Exit, Failure, Setting, help};
+use crate::domain::invariants::{broken, recheck_pairings};
 use crate::store::{Session, snapshot};
 use crate::text::check as text;
 
@@ -13,6 +14,19 @@ pub(super) fn run(args: &Folder, setting: &Setting) -> Result<Exit, Failure> {
     let lang = setting.lang;
     if let Some(trouble) = snapshot_trouble(&session, setting) {
         return Err(Failure::new(Exit::Damaged, trouble));
+    }
+    let tournament = session.book().tournament();
+    let mut wrong: Vec<String> = broken(tournament)
+        .iter()
+        .map(|b| text::broken(b, tournament, lang))
+        .collect();
+    wrong.extend(
+        recheck_pairings(session.book())
+            .iter()
+            .map(|b| text::bad_pairing(b, tournament, lang)),
+    );
+    if !wrong.is_empty() {
+        return Err(Failure::new(Exit::Refused, wrong.join("\n")));
     }
     help::print(&text::passed(session.book().head(), session.head(), lang))
 }

@@ -2,11 +2,14 @@
 
 mod card;
 mod fouls;
+mod knockout;
 mod log;
 mod pairings;
+mod prizes;
 mod questions;
 mod roster;
 mod standings;
+mod teams;
 mod why;
 
 use super::args::{Format, Show, What};
@@ -81,7 +84,7 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
 enum Trouble {
     Grammar(GrammarError),
     Refused(Refusal),
-    NotInRegulation(What),
+    NotInRegulation,
 }
 
 impl Trouble {
@@ -90,7 +93,7 @@ impl Trouble {
         match self {
             Self::Grammar(error) => Failure::grammar(error, setting),
             Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, lang)),
-            Self::NotInRegulation(_) => Failure::new(
+            Self::NotInRegulation => Failure::new(
                 Exit::Refused,
                 lang.pick("规程没有这一项", "the regulation has nothing of this kind"),
             ),
@@ -138,7 +141,9 @@ impl<'a> Desk<'a> {
             What::Log => Ok(log::view(self)),
             What::Questions => Ok(questions::view(self)),
             What::Why => why::view(self, self.section()?),
-            What::Teams | What::Knockout | What::Prizes => Err(Trouble::NotInRegulation(what)),
+            What::Teams => teams::view(self),
+            What::Knockout => knockout::view(self, self.section()?),
+            What::Prizes => prizes::view(self, self.section()?),
         }
     }
 

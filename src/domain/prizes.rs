@@ -16,11 +16,13 @@ use crate::domain::tournament::{Entered, Tournament};
 mod bans;
 mod by_place;
 mod by_rank;
+mod changes;
 mod fees;
 mod named;
 mod team_place;
 
 pub use bans::{Ban, BanWhy, bans};
+pub use changes::{Change, changes};
 pub use fees::{FeeRow, Refund, RefundLost, fee_rows, refunds, team_fee};
 
 /// Who takes a prize.
@@ -192,9 +194,7 @@ pub fn not_final(tournament: &Tournament, section: SectionId) -> Option<NotFinal
             return Some(NotFinal::Pending(round.number));
         }
     }
-    if tournament.regulation.knockout.is_none() {
-        return None;
-    }
+    tournament.regulation.knockout.as_ref()?;
     if state.cut.is_none() {
         return Some(NotFinal::NotCut);
     }

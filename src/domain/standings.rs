@@ -19,7 +19,7 @@ mod progressive;
 mod terms;
 
 use field::{Field, View};
-pub use terms::{Rule, Term, point_terms, terms};
+pub use terms::{Rule, Term, direct_terms, point_terms, terms};
 
 /// What a player has of a criterion.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,7 +2,7 @@
 
 use crate::domain::ids::{PlayerId, RoundNo, SectionId};
 use crate::domain::player::Player;
-use crate::domain::regulation::{Deadline, Eligibility, Filter, Question, Quota};
+use crate::domain::regulation::{Deadline, Eligibility, FeeRule, Filter, Question, Quota};
 use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 
@@ -24,19 +24,28 @@ pub enum Warning {
     UnpaidNotPaired(Vec<PlayerId>),
     /// These have not paid; the regulation pairs them all the same.
     Unpaid(Vec<PlayerId>),
+    /// These are free of the fee by a rule of the regulation, but entered as owing it.
+    ExemptByRule {
+        /// The rule.
+        rule: Box<FeeRule>,
+        /// Who.
+        players: Vec<PlayerId>,
+    },
     /// No lots yet: so many players are without a number.
     NumbersNotDrawn(usize),
+    /// Round 1 is published and these may be paired by now, but have no number.
+    WithoutNumber(Vec<PlayerId>),
     /// More entrants of a kind than the regulation takes.
     QuotaExceeded {
         /// The quota.
-        quota: Quota,
+        quota: Box<Quota>,
         /// Entrants it counts.
         entrants: usize,
     },
     /// These do not show that they fulfil a condition of entry.
     NotEligible {
         /// The condition.
-        rule: Eligibility,
+        rule: Box<Eligibility>,
         /// Who.
         players: Vec<PlayerId>,
     },
@@ -45,7 +54,7 @@ pub enum Warning {
     /// Rounds without a planned start.
     NoSchedule(Vec<RoundNo>),
     /// Nobody answered this: the default is used, or what needs it will be refused.
-    Unanswered(Question),
+    Unanswered(Box<Question>),
     /// A tag that the regulation does not know, and who has it.
     UnknownTag {
         /// The tag.
@@ -77,9 +86,17 @@ pub fn warnings(tournament: &Tournament, section: SectionId, now: Moment) -> Vec
         let deadlines = tournament.regulation.deadlines.iter().filter(passed);
         found.extend(deadlines.cloned().map(Warning::DeadlinePassed));
     }
+    let next = tournament.published(section) + 1;
+    let without: Vec<PlayerId> = tournament
+        .players_in(section)
+        .filter(|(id, p)| p.number.is_none() && tournament.out_of(*id, next).is_none())
+        .map(|(id, _)| id)
+        .collect();
+    if !entering && !without.is_empty() {
+        found.push(Warning::WithoutNumber(without));
+    }
     unpaid(tournament, section, &mut found);
-    let unplanned: Vec<RoundNo> = (tournament.published(section) + 1
-        ..=tournament.regulation.rounds_of(section))
+    let unplanned: Vec<RoundNo> = (next..=tournament.regulation.rounds_of(section))
         .filter(|round| {
             let starts = tournament.regulation.schedule_of(section);
             starts.iter().all(|s| s.round != *round)
@@ -92,8 +109,7 @@ pub fn warnings(tournament: &Tournament, section: SectionId, now: Moment) -> Vec
     found.extend(
         questions
             .filter(|q| !tournament.answers.contains_key(&q.key))
-            .cloned()
-            .map(Warning::Unanswered),
+            .map(|q| Warning::Unanswered(Box::new(q.clone()))),
     );
     found
 }
@@ -175,7 +191,7 @@ fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warn
         let entrants = speaks_of(tournament, section, &quota.of).len();
         if entrants > quota.at_most as usize {
             found.push(Warning::QuotaExceeded {
-                quota: quota.clone(),
+                quota: Box::new(quota.clone()),
                 entrants,
             });
         }
@@ -189,7 +205,7 @@ fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warn
             .collect();
         if !players.is_empty() {
             found.push(Warning::NotEligible {
-                rule: rule.clone(),
+                rule: Box::new(rule.clone()),
                 players,
             });
         }
@@ -226,5 +242,25 @@ fn unpaid(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>)
     }
     if !paired.is_empty() && !tournament.regulation.fees.is_empty() {
         found.push(Warning::Unpaid(paired));
+    }
+    // The first rule that fits applies.
+    let rule_of = |id: &PlayerId| {
+        let player = tournament.player(*id);
+        let key = tournament.regulation.section_key(player.section);
+        let fees = &tournament.regulation.fees;
+        fees.iter().position(|rule| rule.of.fits(&player.entry, key))
+    };
+    for (at, rule) in tournament.regulation.fees.iter().enumerate() {
+        let players: Vec<PlayerId> = due
+            .iter()
+            .map(|(id, _)| *id)
+            .filter(|id| rule.yuan == 0 && rule_of(id) == Some(at))
+            .collect();
+        if !players.is_empty() {
+            found.push(Warning::ExemptByRule {
+                rule: Box::new(rule.clone()),
+                players,
+            });
+        }
     }
 }

@@ -127,14 +127,14 @@ impl Teller<'_> {
         self.tournament
             .players
             .get(&id)
-            .map_or_else(|| format!("?{}", id.0), |player| self.of(player))
+            .map_or_else(|| format!("?{}", id.0), Self::of)
     }
 
-    fn of(&self, player: &Player) -> String {
-        self.named(player.number, &player.entry)
+    fn of(player: &Player) -> String {
+        Self::named(player.number, &player.entry)
     }
 
-    fn named(&self, number: Option<u32>, entry: &player::Entry) -> String {
+    fn named(number: Option<u32>, entry: &player::Entry) -> String {
         let number = number.map_or_else(String::new, |n| format!("{n} "));
         let name = safe(&entry.name);
         if entry.unit.is_empty() {

@@ -34,10 +34,34 @@ pub fn say(warning: &Warning, tournament: &Tournament, lang: Lang) -> String {
         }
         Warning::Unpaid(players) if zh => format!("{} 人未交费: {}", players.len(), list(players)),
         Warning::Unpaid(players) => format!("{} unpaid: {}", players.len(), list(players)),
+        Warning::ExemptByRule { rule, players } if zh => format!(
+            "{}免费, 名册记为未交: {} 用 edit 棋手 exempt=理由 ({})",
+            lang.of(&rule.name),
+            list(players),
+            rule.article
+        ),
+        Warning::ExemptByRule { rule, players } => format!(
+            "{} pay nothing, but stand as owing: {}: edit PLAYER exempt=REASON ({})",
+            lang.of(&rule.name),
+            list(players),
+            rule.article
+        ),
         Warning::NumbersNotDrawn(players) if zh => format!("{players} 人还没有序号, 请用 lots 抽签"),
         Warning::NumbersNotDrawn(players) => {
             format!("{players} players without a number: draw them with lots")
         }
+        Warning::WithoutNumber(players) if zh => {
+            format!(
+                "{} 人没有序号, 未编排: {} 到场用 late 姓名",
+                players.len(),
+                list(players)
+            )
+        }
+        Warning::WithoutNumber(players) => format!(
+            "{} without a number, not paired: {}: late NAME takes them in",
+            players.len(),
+            list(players)
+        ),
         Warning::QuotaExceeded { quota, entrants } if zh => format!(
             "{} 限 {} 人, 已报 {entrants} 人 ({})",
             lang.of(&quota.name),

@@ -6,7 +6,7 @@ use crate::domain::ids::{Side, Sides};
 use crate::domain::player::{Fee, Sex, Status};
 use crate::domain::regulation::{Criterion, Within};
 use crate::domain::round::{OutReason, Outcome, Reason, Stage, Word};
-use crate::domain::standings::{DecidedBy, Value};
+use crate::domain::standings::{DecidedBy, Rule, Value};
 use crate::text::lang::Lang;
 
 /// A result.
@@ -225,4 +225,28 @@ pub fn ruling_end(end: RulingEnd, lang: Lang) -> &'static str {
         RulingEnd::Won(Side::Red) => lang.pick("判红胜", "red wins"),
         RulingEnd::Won(Side::Black) => lang.pick("判黑胜", "black wins"),
     }
+}
+
+/// What a term of a value comes from; nothing for a game played.
+pub fn term_rule(rule: &Rule, lang: Lang) -> String {
+    let text = match rule {
+        Rule::Played => "",
+        Rule::ForfeitWon => lang.pick("弃权胜", "forfeit win"),
+        Rule::Forfeited => lang.pick("弃权", "forfeited"),
+        Rule::Open => lang.pick("未报", "open"),
+        Rule::Pending => lang.pick("待定", "pending"),
+        Rule::Bye => lang.pick("轮空", "bye"),
+        Rule::Absent => lang.pick("缺席", "absent"),
+        Rule::Unpaid => lang.pick("未交费", "unpaid"),
+        Rule::Withdrawn => lang.pick("退赛", "withdrawn"),
+        Rule::Expelled => lang.pick("取消资格", "expelled"),
+        Rule::Knockout => lang.pick("淘汰赛", "knockout"),
+        Rule::NotEntered => lang.pick("未参赛", "not yet entered"),
+        Rule::Foul(id) => return id.to_string(),
+        Rule::Place => lang.pick("名次", "place"),
+        Rule::PointsAfter => lang.pick("轮后积分", "points after"),
+        Rule::PointsSince => lang.pick("其后积分", "points since"),
+        Rule::Lot => lang.pick("签", "lot"),
+    };
+    text.to_owned()
 }

@@ -287,7 +287,7 @@ pub fn judged(foul: &FoulPreview, no_effect: bool, lang: Lang) -> String {
 /// Why two meet, as recorded; empty if nothing is.
 pub fn why(round: &Round, board: &Board, lang: Lang) -> String {
     match (&board.why, round.pairing.made_by) {
-        (Some(why), _) => crate::text::why::say(why, lang),
+        (Some(why), _) => crate::text::why::board(why, lang),
         (None, MadeBy::Hand | MadeBy::Paper) => words(lang).why_hand.to_owned(),
         (None, MadeBy::Machine) => String::new(),
     }

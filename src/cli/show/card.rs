@@ -3,6 +3,7 @@
 use super::{Desk, Trouble, View};
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::round::{OutReason, Round, Stage};
+use crate::domain::standings::{Term, standings, terms};
 use crate::domain::tournament::Entered;
 use crate::text::shown::in_row;
 use crate::text::table::{Align, Table};
@@ -37,8 +38,37 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         }),
         head,
         table: table(desk, id, &rounds),
-        foot: String::new(),
+        foot: terms_of(desk, section, id),
     })
+}
+
+/// Every value with its terms: round, opponent, what it adds.
+fn terms_of(desk: &Desk<'_>, section: SectionId, id: PlayerId) -> String {
+    let through = desk.round.unwrap_or(u32::MAX);
+    let table = standings(desk.tournament, section, through);
+    let Some(row) = table.row(id) else {
+        return String::new();
+    };
+    let lang = desk.lang;
+    let mut text = format!("{} {}\n", lang.pick("积分", "points"), row.points);
+    for (criterion, value) in &row.values {
+        let terms = terms(desk.tournament, section, through, id, *criterion);
+        let shown: Vec<String> = terms.iter().map(|t| term(desk, t)).collect();
+        let name = words::criterion(*criterion, lang);
+        let line = format!("{name} {} = {}", words::value(value), shown.join(" + "));
+        text.push_str(line.trim_end_matches(" = "));
+        text.push('\n');
+    }
+    text
+}
+
+/// A term: `3(R5 12)` is 3 from round 5 against number 12.
+fn term(desk: &Desk<'_>, term: &Term) -> String {
+    let opponent = term.opponent.and_then(|o| desk.tournament.player(o).number);
+    let opponent = opponent.map_or_else(String::new, |n| format!(" {n}"));
+    let rule = words::term_rule(&term.rule, desk.lang);
+    let rule = if rule.is_empty() { rule } else { format!(" {rule}") };
+    format!("{}(R{}{opponent}{rule})", term.points, term.round)
 }
 
 /// The word of the JSON for what a round was.

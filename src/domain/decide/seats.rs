@@ -1,5 +1,6 @@
 //! Seats: colours reversed, boards exchanged, merged, moved (rulebook §2, §4).
 
+use super::steps::Steps;
 use super::work::Work;
 use super::{Desk, board_at};
 use crate::domain::clock;
@@ -179,9 +180,12 @@ fn fix(desk: &Desk<'_>, player: &PlayerRef, table: u32) -> Result<Vec<Fact>, Ref
     if was == fixed {
         return Ok(Vec::new());
     }
-    Ok(vec![Fact::TableFixed {
+    let mut steps = Steps::on(desk.tournament);
+    steps.push(Fact::TableFixed {
         id,
         was,
         table: fixed,
-    }])
+    });
+    steps.lay_tables_anew(desk.tournament.player(id).section);
+    Ok(steps.into_facts())
 }

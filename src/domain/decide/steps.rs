@@ -45,6 +45,31 @@ impl Steps {
         }
     }
 
+    /// Gives the boards of the section's draft the tables they have by the fixed tables now; nothing else of
+    /// the draft changes.
+    pub(super) fn lay_tables_anew(&mut self, section: SectionId) {
+        let Some(draft) = self.now.draft(section) else {
+            return;
+        };
+        let players: Vec<_> = draft
+            .boards()
+            .iter()
+            .map(|b| (b.red.player, b.black.player))
+            .collect();
+        let mut pairing = draft.pairing.clone();
+        for (board, table) in pairing.boards.iter_mut().zip(self.now.tables(section, &players)) {
+            board.table = table;
+        }
+        if pairing != draft.pairing {
+            let round = draft.number;
+            self.push(Fact::Drafted {
+                section,
+                round,
+                pairing: Box::new(pairing),
+            });
+        }
+    }
+
     /// Changes a player's status by the arbiter's word, and voids a draft that no longer fits.
     pub(super) fn set_status(&mut self, id: PlayerId, now: Status, reason: &str) {
         self.change_status(id, now, reason, false);
@@ -56,6 +81,22 @@ impl Steps {
             if self.now.forfeits_withdraw(*id) {
                 self.change_status(*id, Status::Withdrawn, "", true);
             }
+        }
+    }
+
+    /// Takes back in those whom the regulation withdrew for forfeits that are gone.
+    pub(super) fn take_back_by_forfeits(&mut self, section: SectionId) {
+        let limit = self.now.regulation.forfeits_withdraw;
+        let back: Vec<PlayerId> = self
+            .now
+            .withdrawn_by_rule
+            .iter()
+            .copied()
+            .filter(|id| self.now.players.get(id).is_some_and(|p| p.section == section))
+            .filter(|id| self.now.unexcused_forfeits(*id) < limit)
+            .collect();
+        for id in back {
+            self.change_status(id, Status::Active, "", true);
         }
     }
 

@@ -1,7 +1,7 @@
 //! A value term by term: "my points are wrong" is answered round by round.
 
 use super::field::{Away, Cell, Field, Seen, View};
-use super::{Value, direct, games, opponents, previous, progressive, standings};
+use super::{Among, Value, direct, games, opponents, previous, progressive, standings};
 use crate::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId};
 use crate::domain::regulation::Criterion;
 use crate::domain::tournament::Tournament;
@@ -184,17 +184,10 @@ pub fn terms(
             .map(|place| alone(through.saturating_sub(1), i64::from(place), Rule::Place))
             .into_iter()
             .collect(),
-        Criterion::Direct => {
-            let table = standings(tournament, section, through);
-            let Some(among) = table.row(player).and_then(|r| r.direct.first()) else {
-                return Vec::new();
-            };
-            let group: Vec<usize> = among.group.iter().filter_map(|id| field.index(*id)).collect();
-            by_round(&view, who, |at| direct::among(&view, who, at, &group))
-                .into_iter()
-                .filter(|term| term.counts)
-                .collect()
-        }
+        Criterion::Direct => standings(tournament, section, through)
+            .row(player)
+            .and_then(|row| row.direct.first())
+            .map_or_else(Vec::new, |among| against(&view, who, &among.group)),
         Criterion::Lots => match standings(tournament, section, through)
             .row(player)
             .map(|r| r.value(Criterion::Lots))
@@ -203,4 +196,31 @@ pub fn terms(
             _ => Vec::new(),
         },
     }
+}
+
+/// A player's 直胜 in one application ([`super::Row::direct`]): his games against the others of the group.
+pub fn direct_terms(
+    tournament: &Tournament,
+    section: SectionId,
+    through: RoundNo,
+    player: PlayerId,
+    among: &Among,
+) -> Vec<Term> {
+    let field = Field::new(tournament, section);
+    let Some(who) = field.index(player) else {
+        return Vec::new();
+    };
+    let through = through.min(tournament.published(section));
+    against(
+        &View::new(&field, through as usize, Vec::new()),
+        who,
+        &among.group,
+    )
+}
+
+fn against(view: &View<'_>, who: usize, group: &[PlayerId]) -> Vec<Term> {
+    let group: Vec<usize> = group.iter().filter_map(|id| view.field.index(*id)).collect();
+    let mut terms = by_round(view, who, |at| direct::among(view, who, at, &group));
+    terms.retain(|term| term.counts);
+    terms
 }

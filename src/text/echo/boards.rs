@@ -5,7 +5,7 @@ use crate::domain::fact::Fact;
 use crate::domain::ids::{PlayerId, SectionId, Side};
 use crate::domain::round::{Board, MadeBy, Outcome, Pairings, Sheet, Stage};
 use crate::text::lang::Lang;
-use crate::text::words;
+use crate::text::{why, words};
 
 impl Teller<'_> {
     pub(super) fn board_fact(&self, fact: &Fact) -> Option<String> {
@@ -172,6 +172,14 @@ impl Teller<'_> {
         if !again.is_empty() {
             let list = again.join(self.lang.pick("、", ", "));
             text.push_str(&format!("{comma}{} {list}", self.lang.pick("重遇", "rematch")));
+        }
+        if pairing.made_by == MadeBy::Hand {
+            let broken = self.tournament.broken_rules(section, round, pairing);
+            if !broken.is_empty() {
+                let list: Vec<String> = broken.iter().map(|b| why::broken(b, self.lang)).collect();
+                let list = list.join(self.lang.pick("、", ", "));
+                text.push_str(&format!("{comma}{} {list}", self.lang.pick("违反:", "breaks:")));
+            }
         }
         text
     }

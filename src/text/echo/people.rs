@@ -24,14 +24,14 @@ impl Teller<'_> {
                 format!("{question}: {} -> {}", safe(was), safe(value))
             }
             Fact::PlayerAdded { player, .. } => {
-                format!("{} {}", lang.pick("报名", "added"), self.of(player))
+                format!("{} {}", lang.pick("报名", "added"), Self::of(player))
             }
             Fact::PlayerChanged { id, was, now } => {
-                let who = self.named(self.tournament.players.get(id).and_then(|p| p.number), was);
+                let who = Self::named(self.tournament.players.get(id).and_then(|p| p.number), was);
                 format!("{who}: {}", changes(was, now, lang))
             }
             Fact::PlayerRemoved { was, .. } => {
-                format!("{} {}", lang.pick("删除", "removed"), self.of(was))
+                format!("{} {}", lang.pick("删除", "removed"), Self::of(was))
             }
             Fact::LotsDrawn { method, numbers, .. } => {
                 let number = numbers.len();

@@ -11,7 +11,7 @@ use xiangqi_arbiter::domain::regulation::Criterion::{
     Progressive, Wins,
 };
 use xiangqi_arbiter::domain::regulation::{ByeOpponentScore, DirectRule, WithdrawnProgressive};
-use xiangqi_arbiter::domain::standings::{Among, DecidedBy, Value, standings};
+use xiangqi_arbiter::domain::standings::{Among, DecidedBy, Value, direct_terms, standings};
 
 #[test]
 fn ac_51_the_opponents_decide() {
@@ -269,6 +269,9 @@ fn direct_again_splits_those_the_whole_group_left_level() {
     );
     assert_eq!(by(&s, 2), Some(DecidedBy::Criterion(Direct)));
     assert_eq!(number(&s, 2, Direct), 3);
+    let again = direct_terms(&f.tournament, ONE, 4, PlayerId(1), &row(&s, 1).direct[1]);
+    let shown: Vec<_> = again.iter().map(|t| (t.round, t.opponent, t.points)).collect();
+    assert_eq!(shown, [(1, Some(PlayerId(2)), 2)]);
 }
 
 #[test]

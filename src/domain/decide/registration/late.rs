@@ -42,6 +42,11 @@ pub(super) fn decide(desk: &Desk<'_>, given: &EntryPatch, against_bye: bool) -> 
     } else {
         enter(&mut steps, desk.section, given)?;
     }
+    // Somebody registered and not paid is meant: nothing changes until he pays.
+    let still_waiting = waiting.is_some_and(|id| steps.now.player(id).number.is_none());
+    if still_waiting {
+        return Err(Refused::LateUnpaid.into());
+    }
     Ok(steps.into_facts())
 }
 
@@ -114,7 +119,8 @@ fn board(tournament: &Tournament, round: &Round, bye: &Bye, late: PlayerId) -> B
     let rank = round.boards().len() as u32 + 1;
     let section = tournament.player(late).section;
     let taken = |table: &u32| round.boards().iter().any(|b| b.table == *table);
-    let table = (tournament.first_table(section)..)
+    let first = tournament.first_table(section);
+    let table = (first..=first + round.boards().len() as u32)
         .find(|table| !taken(table))
         .unwrap_or(rank);
     let late = Seat {

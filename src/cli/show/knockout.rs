@@ -1,0 +1,102 @@
+//! `show knockout`.
+
+use super::{Desk, Trouble, View};
+use crate::domain::command::KnockoutGame;
+use crate::domain::fact::KoGame;
+use crate::domain::ids::{PlayerId, SectionId};
+use crate::domain::knockout::placed;
+use crate::text::table::{Align, Table};
+use crate::text::words;
+use serde_json::{Value, json};
+
+pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble> {
+    if desk.tournament.regulation.knockout.is_none() {
+        return Err(Trouble::NotInRegulation);
+    }
+    let games: Vec<&KoGame> = desk.tournament.section(section).knockout.values().collect();
+    let mut places = placed(desk.tournament, section).map_or_else(Vec::new, |(_, places)| places);
+    places.sort_by_key(|p| p.rank);
+    let number = |id: PlayerId| desk.tournament.player(id).number;
+    // A place that a game is still to decide is nobody's yet.
+    let decided: Vec<Option<u32>> = places
+        .iter()
+        .filter(|p| !p.shared)
+        .map(|p| number(p.player))
+        .collect();
+    let lang = desk.lang;
+    let foot: Vec<String> = places
+        .iter()
+        .filter(|p| !p.shared)
+        .map(|p| format!("{}. {}\n", p.rank, desk.named(p.player)))
+        .collect();
+    Ok(View {
+        json: json!({
+            "games": games.iter().map(|g| game_json(desk, g)).collect::<Vec<_>>(),
+            "places": decided,
+        }),
+        head: format!(
+            "{}{}\n",
+            desk.section_name(section),
+            lang.pick("淘汰赛", "knockout")
+        ),
+        table: table(desk, &games),
+        foot: foot.concat(),
+    })
+}
+
+/// The word of the command grammar.
+fn game_word(game: KnockoutGame) -> &'static str {
+    match game {
+        KnockoutGame::Semi1 => "semi-1",
+        KnockoutGame::Semi2 => "semi-2",
+        KnockoutGame::Final => "final",
+        KnockoutGame::Third => "third",
+    }
+}
+
+fn game_json(desk: &Desk<'_>, game: &KoGame) -> Value {
+    let number = |id: Option<PlayerId>| id.and_then(|id| desk.tournament.player(id).number);
+    json!({
+        "game": game_word(game.game),
+        "red": number(game.red),
+        "black": number(game.black),
+        "word": game.outcome.word().map(|w| w.word()),
+        "quick": game.quick.map(|(_, word)| word.word()),
+        "winner": number(game.winner),
+    })
+}
+
+fn table(desk: &Desk<'_>, games: &[&KoGame]) -> Table {
+    let lang = desk.lang;
+    let who = |id: Option<PlayerId>| id.map_or_else(|| "-".to_owned(), |id| desk.named(id));
+    let mut table = Table::new(&[
+        (lang.pick("对局", "game"), Align::Left),
+        (lang.pick("红方", "red"), Align::Left),
+        (lang.pick("黑方", "black"), Align::Left),
+        (lang.pick("先后", "colours"), Align::Left),
+        (lang.pick("慢棋", "slow game"), Align::Left),
+        (lang.pick("快棋红方", "quick game, red"), Align::Left),
+        (lang.pick("快棋", "quick game"), Align::Left),
+        (lang.pick("胜者", "winner"), Align::Left),
+    ]);
+    for game in games {
+        let drawn = match (game.drawn, game.seed) {
+            (false, _) => lang.pick("未抽", "not drawn").to_owned(),
+            (true, Some(seed)) => format!("{} {seed}", lang.pick("种子", "seed")),
+            (true, None) => lang.pick("手抽", "by hand").to_owned(),
+        };
+        table.row(vec![
+            words::knockout_game(game.game, lang).to_owned(),
+            who(game.red),
+            who(game.black),
+            drawn,
+            words::outcome(&game.outcome, lang).to_owned(),
+            game.quick.map_or_else(String::new, |(red, _)| desk.named(red)),
+            game.quick
+                .map_or("", |(_, word)| words::word(word, lang))
+                .to_owned(),
+            game.winner.map_or_else(String::new, |id| desk.named(id)),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,6 @@
+//! The command line, as scripts and people use it.
+
+mod do_lines;
+mod grammar;
+mod languages;
+mod show;
