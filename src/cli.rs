@@ -9,6 +9,7 @@ mod new;
 mod request;
 mod setting;
 mod show;
+mod simulate;
 
 pub use request::{RequestError, request};
 pub use setting::{Setting, chance};
@@ -85,6 +86,7 @@ fn dispatch(subcommand: Subcommand, setting: &Setting) -> Result<Exit, Failure> 
         Subcommand::Show(args) => show::run(&args, setting),
         Subcommand::Check(args) => check::run(&args, setting),
         Subcommand::Open(args) => crate::tui::open(&args.folder, setting),
+        Subcommand::Simulate(args) => simulate::run(&args, setting),
         Subcommand::Choose => crate::tui::choose(setting),
         Subcommand::Help(topic) => help::run(topic.as_deref(), setting),
         Subcommand::Version => help::version(),

@@ -1,6 +1,7 @@
 //! Every integration test, as one binary.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
+mod acceptance;
 mod cli;
 mod domain;
 mod exchange;

@@ -1,5 +1,6 @@
 //! What several areas of tests share.
 
+pub(crate) mod desk;
 pub(crate) mod facts;
 pub(crate) mod hall;
 pub(crate) mod meter;

@@ -13,6 +13,7 @@ pub(super) enum Subcommand {
     Show(Show),
     Check(Folder),
     Open(Folder),
+    Simulate(Simulate),
     Choose,
     Help(Option<String>),
     Version,
@@ -37,6 +38,7 @@ enum Words {
     Show(Show),
     Check(Folder),
     Open(Folder),
+    Simulate(Simulate),
     Help { topic: Option<String> },
 }
 
@@ -91,6 +93,18 @@ pub(super) struct Folder {
     pub(super) folder: PathBuf,
 }
 
+#[derive(Debug, Args)]
+pub(super) struct Simulate {
+    #[arg(long, value_name = "KEY")]
+    pub(super) regulation: String,
+    #[arg(long, value_name = "N")]
+    pub(super) players: Option<usize>,
+    #[arg(long, value_name = "S")]
+    pub(super) seed: u64,
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) to: PathBuf,
+}
+
 /// What can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum What {
@@ -137,6 +151,7 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<Subcommand, GrammarError
         Some(Words::Show(args)) => Subcommand::Show(args),
         Some(Words::Check(args)) => Subcommand::Check(args),
         Some(Words::Open(args)) => Subcommand::Open(args),
+        Some(Words::Simulate(args)) => Subcommand::Simulate(args),
         Some(Words::Help { topic }) => Subcommand::Help(topic),
     })
 }

@@ -2,7 +2,11 @@
 
 use super::args::New;
 use super::{Exit, Failure, Setting, chance};
+use crate::domain::command::RosterRow;
+use crate::domain::decide::plan_import;
+use crate::domain::ids::SectionId;
 use crate::domain::regulation::Regulation;
+use crate::domain::tournament::Tournament;
 use crate::exchange::{import, roster};
 use crate::store::regulation_file;
 use crate::store::samples::sample;
@@ -61,7 +65,7 @@ fn roster_rows(
     path: &Path,
     regulation: &Regulation,
     setting: &Setting,
-) -> Result<(String, Vec<crate::domain::command::RosterRow>), Failure> {
+) -> Result<(String, Vec<RosterRow>), Failure> {
     let lang = setting.lang;
     let shown = path.display();
     let refused = |text: String| Failure::new(Exit::Refused, text);
@@ -87,6 +91,14 @@ fn roster_rows(
             "{shown} {}",
             trouble::row_without_section(row.line, lang)
         )));
+    }
+    let plan = plan_import(&Tournament::new(regulation.clone()), SectionId(0), &rows);
+    if !plan.refused.is_empty() {
+        let refusals = plan.refused.iter();
+        let lines: Vec<String> = refusals
+            .map(|(line, why)| format!("{shown} {}", trouble::row_not_taken(*line, why, lang)))
+            .collect();
+        return Err(refused(lines.join("\n")));
     }
     let file = path.file_name().unwrap_or(path.as_os_str());
     Ok((file.to_string_lossy().into_owned(), rows))

@@ -5,11 +5,11 @@
 
 use crate::domain::command::KnockoutGame;
 use crate::domain::fact::KoGame;
-use crate::domain::ids::{PlayerId, RoundNo, SectionId};
+use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
 use crate::domain::player::Status;
 use crate::domain::regulation::KnockoutRules;
 use crate::domain::round::{Outcome, Word};
-use crate::domain::standings::{Standings, by_points};
+use crate::domain::standings::by_points;
 use crate::domain::tournament::Tournament;
 use std::collections::BTreeMap;
 
@@ -71,8 +71,8 @@ pub fn is_finished(game: &KoGame) -> bool {
 /// Who wins by these results: in the quick game a draw is a win for black.
 pub fn winner(game: &KoGame) -> Option<PlayerId> {
     let seated = |side| match side {
-        crate::domain::ids::Side::Red => game.red,
-        crate::domain::ids::Side::Black => game.black,
+        Side::Red => game.red,
+        Side::Black => game.black,
     };
     match (game.outcome.word()?, game.quick) {
         (Word::Draw, None) => None,
@@ -86,8 +86,8 @@ pub fn winner(game: &KoGame) -> Option<PlayerId> {
                 Word::Draw => black,
                 Word::BothForfeit | Word::BothLose => None,
                 word => word.winner().and_then(|side| match side {
-                    crate::domain::ids::Side::Red => Some(red),
-                    crate::domain::ids::Side::Black => black,
+                    Side::Red => Some(red),
+                    Side::Black => black,
                 }),
             }
         }
@@ -110,7 +110,7 @@ pub fn fed(games: &Games) -> Vec<KoGame> {
     let [Some(first), Some(second)] = semis else {
         return Vec::new();
     };
-    let both_over = is_finished(first) && is_finished(second);
+    let both_over = semis_over(games);
     let seats = [
         (KnockoutGame::Final, first.winner, second.winner),
         (KnockoutGame::Third, loser(first), loser(second)),
@@ -141,10 +141,14 @@ pub fn is_begun(game: &KoGame) -> bool {
 
 /// Whether a game can no longer be played: finished, or nobody or only one came to it.
 fn is_over(games: &Games, game: &KoGame) -> bool {
-    let semis_over = [KnockoutGame::Semi1, KnockoutGame::Semi2]
+    is_finished(game) || (semis_over(games) && (game.red.is_none() || game.black.is_none()))
+}
+
+/// Whether both semi-finals are finished.
+pub fn semis_over(games: &Games) -> bool {
+    [KnockoutGame::Semi1, KnockoutGame::Semi2]
         .iter()
-        .all(|g| games.get(g).is_some_and(is_finished));
-    is_finished(game) || (semis_over && (game.red.is_none() || game.black.is_none()))
+        .all(|g| games.get(g).is_some_and(is_finished))
 }
 
 /// The first game still to be played, once the cut is made.
@@ -201,58 +205,55 @@ fn place(games: &Games, player: PlayerId) -> Place {
     Place { rank, player, shared }
 }
 
-/// Who of the standings goes into the knockout, best first: those who take part, with their rows' places among
-/// them.
-fn field(tournament: &Tournament, table: &Standings, frozen: &[PlayerId]) -> Vec<PlayerId> {
-    table
-        .rows
-        .iter()
-        .filter(|row| row.rank.is_some())
-        .map(|row| row.player)
-        .filter(|p| {
-            frozen.contains(p) || matches!(tournament.player(*p).status, Status::Active | Status::Knockout)
-        })
-        .collect()
+/// Whom a cut takes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cut {
+    /// Best first.
+    pub players: Vec<PlayerId>,
+    /// Level groups that lots must decide before: a seat hangs on each.
+    pub level: Vec<Vec<PlayerId>>,
 }
 
-/// The players the cut would take now, and the level groups lots must decide before: a place of the bracket
-/// hangs on each.
-pub fn candidates(
-    tournament: &Tournament,
-    section: SectionId,
-    rules: &KnockoutRules,
-) -> (Vec<PlayerId>, Vec<Vec<PlayerId>>) {
+/// Whom the cut after the regulation's round takes by the results as they are now: those who take part, or were
+/// taken before.
+pub fn candidates(tournament: &Tournament, section: SectionId, rules: &KnockoutRules) -> Cut {
+    let frozen = tournament
+        .section(section)
+        .cut
+        .as_ref()
+        .map(|(_, players)| players);
+    let takes_part = |player: PlayerId| {
+        let taken = frozen.is_some_and(|f| f.contains(&player));
+        taken || tournament.player(player).status == Status::Active
+    };
     let table = by_points(tournament, section, rules.after_round);
-    let size = size(rules) as usize;
-    let players: Vec<PlayerId> = field(tournament, &table, &[]).into_iter().take(size).collect();
+    let ranked = table.rows.iter().filter(|row| row.rank.is_some());
+    let players: Vec<PlayerId> = ranked
+        .map(|row| row.player)
+        .filter(|p| takes_part(*p))
+        .take(size(rules) as usize)
+        .collect();
     let level = table
         .undecided()
         .into_iter()
-        .filter(|group| {
-            let here = group.iter().any(|p| players.contains(p));
-            let rivals = group
-                .iter()
-                .filter(|p| tournament.player(**p).status == Status::Active)
-                .count();
-            here && rivals > 1
-        })
+        .map(|group| group.into_iter().filter(|p| takes_part(*p)).collect::<Vec<_>>())
+        .filter(|group| group.len() > 1 && group.iter().any(|p| players.contains(p)))
         .collect();
-    (players, level)
+    Cut { players, level }
 }
 
 /// Whom the cut would take by the results as they are now, if not those it took: a later correction says so
 /// and changes nothing.
-pub fn changed_cut(tournament: &Tournament, section: SectionId) -> Option<Vec<PlayerId>> {
-    let (round, frozen) = tournament.section(section).cut.as_ref()?;
-    let table = by_points(tournament, section, *round);
-    let now: Vec<PlayerId> = field(tournament, &table, frozen)
-        .into_iter()
-        .take(frozen.len())
-        .collect();
-    let standing: Vec<PlayerId> = frozen
+pub fn changed_cut(tournament: &Tournament, section: SectionId) -> Option<Cut> {
+    let (_, frozen) = tournament.section(section).cut.as_ref()?;
+    let rules = tournament.regulation.knockout.as_ref()?;
+    let now = candidates(tournament, section, rules);
+    // Who was expelled since has left his seat, not lost it to another.
+    let stay: Vec<PlayerId> = frozen
         .iter()
         .copied()
         .filter(|p| tournament.player(*p).status != Status::Expelled)
         .collect();
-    (now[..standing.len().min(now.len())] != standing[..]).then_some(now)
+    let same = now.players.len() >= stay.len() && now.players[..stay.len()] == stay[..];
+    (!same || !now.level.is_empty()).then_some(now)
 }

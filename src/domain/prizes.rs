@@ -192,9 +192,7 @@ pub fn not_final(tournament: &Tournament, section: SectionId) -> Option<NotFinal
             return Some(NotFinal::Pending(round.number));
         }
     }
-    if tournament.regulation.knockout.is_none() {
-        return None;
-    }
+    tournament.regulation.knockout.as_ref()?;
     if state.cut.is_none() {
         return Some(NotFinal::NotCut);
     }

@@ -315,7 +315,7 @@ impl Session {
     /// Keeps a torn last line in a file of its own and cuts it off.
     fn set_aside(&mut self, file: &File, torn: &[u8]) -> io::Result<()> {
         let seq = self.book.head() + 1;
-        let free = (0_u32..)
+        let free = (0..=u32::MAX)
             .map(|n| match n {
                 0 => format!("journal.torn-{seq}.txt"),
                 n => format!("journal.torn-{seq}-{n}.txt"),

@@ -5,6 +5,7 @@ mod incidents;
 mod people;
 
 use crate::domain::act::{Act, Book, Entry};
+use crate::domain::adoption::differences;
 use crate::domain::fact::Fact;
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::player::{self, Player};
@@ -41,7 +42,8 @@ pub fn unchanged(lang: Lang) -> &'static str {
 pub fn act(entry: &Entry, book: &Book, lang: Lang) -> String {
     match &entry.act {
         Act::Do { facts, .. } => {
-            let text = told(facts, book.tournament(), lang);
+            let mut text = told(facts, book.tournament(), lang);
+            text.push_str(&adopted(entry, book, lang));
             match &entry.section {
                 Some(section) => format!("@{section} {text}"),
                 None => text,
@@ -50,6 +52,46 @@ pub fn act(entry: &Entry, book: &Book, lang: Lang) -> String {
         Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang),
         Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang),
     }
+}
+
+/// Values of a regulation longer than this are not shown.
+const SHORT: usize = 60;
+
+/// What an edited regulation changes, old -> new.
+fn adopted(entry: &Entry, book: &Book, lang: Lang) -> String {
+    let regulation = |entry: &Entry| match &entry.act {
+        Act::Do { facts, .. } => facts.iter().rev().find_map(|fact| match fact {
+            Fact::RegulationAdopted { regulation } | Fact::Answered { regulation, .. } => {
+                Some((**regulation).clone())
+            }
+            _ => None,
+        }),
+        Act::Undo(_) | Act::Redo(_) => None,
+    };
+    let is_adoption = matches!(&entry.act, Act::Do { facts, .. }
+        if facts.iter().any(|f| matches!(f, Fact::RegulationAdopted { .. })));
+    let before = book
+        .entries()
+        .iter()
+        .rev()
+        .filter(|e| e.seq < entry.seq && book.is_live(e.seq))
+        .find_map(regulation);
+    let (true, Some(before), Some(now)) = (is_adoption, before, regulation(entry)) else {
+        return String::new();
+    };
+    let value = |text: &Option<String>| match text {
+        None => "-".to_owned(),
+        Some(text) if text.len() > SHORT => "…".to_owned(),
+        Some(text) => safe(text).into_owned(),
+    };
+    let list: Vec<String> = differences(&before, &now)
+        .iter()
+        .map(|d| {
+            let item = d.item.as_ref().map_or_else(String::new, |i| format!(" {i}"));
+            format!("{}{item} {} -> {}", d.field, value(&d.was), value(&d.now))
+        })
+        .collect();
+    format!(": {}", list.join(lang.pick("；", "; ")))
 }
 
 /// The acts an undo or redo names: one in full, several by their lines.
@@ -90,7 +132,7 @@ fn told(facts: &[Fact], tournament: &Tournament, lang: Lang) -> String {
             sentences.push(teller.fact(fact));
         } else if !said.iter().any(|f| same_kind(f, fact)) {
             said.push(fact);
-            sentences.push(teller.many(fact, number));
+            sentences.push(many(fact, number, lang));
         }
     }
     sentences.retain(|s| !s.is_empty());
@@ -131,17 +173,7 @@ impl Teller<'_> {
     }
 
     fn of(&self, player: &Player) -> String {
-        self.named(player.number, &player.entry)
-    }
-
-    fn named(&self, number: Option<u32>, entry: &player::Entry) -> String {
-        let number = number.map_or_else(String::new, |n| format!("{n} "));
-        let name = safe(&entry.name);
-        if entry.unit.is_empty() {
-            format!("{number}{name}")
-        } else {
-            format!("{number}{name}({})", safe(&entry.unit))
-        }
+        named(player.number, &player.entry)
     }
 
     /// Several players.
@@ -177,24 +209,34 @@ impl Teller<'_> {
             .or_else(|| self.incident_fact(fact))
             .unwrap_or_default()
     }
+}
 
-    /// Many facts of one kind.
-    fn many(&self, fact: &Fact, number: usize) -> String {
-        let lang = self.lang;
-        let (zh, en) = match fact {
-            Fact::PlayerAdded { .. } => ("人报名", "players added"),
-            Fact::PlayerChanged { .. } => ("人资料更改", "players changed"),
-            Fact::NumberGiven { .. } => ("人得序号", "numbers given"),
-            Fact::OutcomeSet { .. } => ("台成绩", "results"),
-            Fact::Logged { .. } => ("项记录", "entries logged"),
-            Fact::SheetSet { .. } => ("份棋谱", "sheets"),
-            Fact::StatusChanged { .. } => ("人状态更改", "players' status changed"),
-            Fact::AbsenceSet { .. } => ("人缺席更改", "absences changed"),
-            _ => ("项", "changes"),
-        };
-        match lang {
-            Lang::Zh => format!("{number} {zh}"),
-            Lang::En => format!("{number} {en}"),
-        }
+/// A player by what is registered of him.
+fn named(number: Option<u32>, entry: &player::Entry) -> String {
+    let number = number.map_or_else(String::new, |n| format!("{n} "));
+    let name = safe(&entry.name);
+    if entry.unit.is_empty() {
+        format!("{number}{name}")
+    } else {
+        format!("{number}{name}({})", safe(&entry.unit))
+    }
+}
+
+/// Many facts of one kind.
+fn many(fact: &Fact, number: usize, lang: Lang) -> String {
+    let (zh, en) = match fact {
+        Fact::PlayerAdded { .. } => ("人报名", "players added"),
+        Fact::PlayerChanged { .. } => ("人资料更改", "players changed"),
+        Fact::NumberGiven { .. } => ("人得序号", "numbers given"),
+        Fact::OutcomeSet { .. } => ("台成绩", "results"),
+        Fact::Logged { .. } => ("项记录", "entries logged"),
+        Fact::SheetSet { .. } => ("份棋谱", "sheets"),
+        Fact::StatusChanged { .. } => ("人状态更改", "players' status changed"),
+        Fact::AbsenceSet { .. } => ("人缺席更改", "absences changed"),
+        _ => ("项", "changes"),
+    };
+    match lang {
+        Lang::Zh => format!("{number} {zh}"),
+        Lang::En => format!("{number} {en}"),
     }
 }

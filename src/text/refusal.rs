@@ -1,5 +1,6 @@
 //! Why not, in words: what is wrong and what to do next, one line.
 
+pub mod finals;
 pub mod incidents;
 pub mod named;
 pub mod registration;
@@ -63,6 +64,6 @@ pub fn say(refusal: &Refusal, lang: Lang) -> String {
         Refusal::Rounds(refused) => rounds::say(refused, lang),
         Refusal::Results(refused) => results::say(refused, lang),
         Refusal::Incidents(refused) => incidents::say(refused, lang),
-        Refusal::Finals(refused) => refused.code().to_owned(),
+        Refusal::Finals(refused) => finals::say(refused, lang),
     }
 }

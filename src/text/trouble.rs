@@ -2,6 +2,7 @@
 
 use crate::cli::RequestError;
 use crate::domain::act::FoldError;
+use crate::domain::refusal::registration::RowRefused;
 use crate::exchange::roster::RefusedRow;
 use crate::store::folder::REGULATION;
 use crate::store::journal::Fault;
@@ -205,6 +206,15 @@ pub fn refused_row(row: &RefusedRow, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("第 {} 行: {why}", row.line),
         Lang::En => format!("line {}: {why}", row.line),
+    }
+}
+
+/// A row of a roster that the registration did not take.
+pub fn row_not_taken(line: usize, why: &RowRefused, lang: Lang) -> String {
+    let why = refusal::registration::row(why, lang);
+    match lang {
+        Lang::Zh => format!("第 {line} 行没有收: {why}"),
+        Lang::En => format!("line {line} not taken: {why}"),
     }
 }
 

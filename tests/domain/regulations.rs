@@ -3,7 +3,7 @@
 use std::path::Path;
 use xiangqi_arbiter::domain::regulation::{Answers, PrizeBy, Regulation};
 
-fn sample(key: &str) -> Regulation {
+pub(super) fn sample(key: &str) -> Regulation {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("sample-events")
         .join(key)

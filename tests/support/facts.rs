@@ -50,8 +50,8 @@ impl Facts {
         facts
     }
 
-    pub(crate) fn apply(&mut self, fact: Fact) {
-        self.tournament.apply(&fact).unwrap();
+    pub(crate) fn apply(&mut self, fact: impl std::borrow::Borrow<Fact>) {
+        self.tournament.apply(fact.borrow()).unwrap();
     }
 
     pub(crate) fn player(&mut self, id: PlayerId, number: Option<u32>, section: SectionId, entry: Entry) {
@@ -245,4 +245,25 @@ impl Facts {
             offers: (0, 0),
         });
     }
+}
+
+/// Numbers 1 to `players` in one section under this regulation, all played out, final rank = number: everybody
+/// came, nobody has a point, and number n has n − 1 fouls from before round 1.
+pub(crate) fn ranked(mut regulation: Regulation, players: u32) -> Facts {
+    regulation.rounds = 1;
+    regulation.chain = vec![Criterion::Fouls];
+    regulation.sections.clear();
+    let mut facts = Facts::new(players, regulation);
+    let pairs = (1..players)
+        .step_by(2)
+        .map(|n| format!("{n}-{}:both-lose", n + 1));
+    let bye = (players % 2 == 1).then(|| format!("{players}:bye"));
+    let line: Vec<String> = pairs.chain(bye).collect();
+    facts.tournament.regulation.points.bye = 0;
+    facts.play(&line.join(" "));
+    facts.close(1);
+    for number in 2..=players {
+        facts.foul(number, 0, number - 1);
+    }
+    facts
 }

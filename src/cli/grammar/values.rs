@@ -202,7 +202,7 @@ fn yes_no(text: &str) -> Result<bool, Expected> {
 /// Splits at a sign, also a full-width one; the first such sign, or the last.
 fn split(text: &str, sign: char, last: bool) -> Option<(&str, &str)> {
     let mut found = text.char_indices().filter(|(_, c)| fold_char(*c) == sign);
-    let (at, c) = if last { found.last() } else { found.next() }?;
+    let (at, c) = if last { found.next_back() } else { found.next() }?;
     Some((&text[..at], &text[at + c.len_utf8()..]))
 }
 

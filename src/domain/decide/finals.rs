@@ -67,7 +67,7 @@ fn cut(desk: &Desk<'_>) -> Result<Vec<Fact>, Refusal> {
     if let Some(round) = state.rounds.iter().find(pending) {
         return refuse(Refused::CutPending(round.number));
     }
-    let (players, level) = knockout::candidates(desk.tournament, desk.section, rules);
+    let knockout::Cut { players, level } = knockout::candidates(desk.tournament, desk.section, rules);
     let needs = knockout::size(rules);
     if (players.len() as u32) < needs {
         return refuse(Refused::TooFew {
@@ -100,19 +100,14 @@ fn seated<'a>(desk: &Desk<'a>, game: KnockoutGame) -> Result<(&'a KoGame, Player
     let Some(found) = state.knockout.get(&game) else {
         return refuse(Refused::NotCut);
     };
-    match (found.red, found.black) {
-        (Some(red), Some(black)) => Ok((found, red, black)),
-        _ => {
-            let semis_over = [KnockoutGame::Semi1, KnockoutGame::Semi2]
-                .iter()
-                .all(|g| state.knockout.get(g).is_some_and(knockout::is_finished));
-            refuse(if semis_over {
-                Refused::SeatEmpty(game)
-            } else {
-                Refused::SeatUnknown(game)
-            })
-        }
+    if let (Some(red), Some(black)) = (found.red, found.black) {
+        return Ok((found, red, black));
     }
+    refuse(if knockout::semis_over(&state.knockout) {
+        Refused::SeatEmpty(game)
+    } else {
+        Refused::SeatUnknown(game)
+    })
 }
 
 fn ko_lots(
@@ -126,20 +121,17 @@ fn ko_lots(
         return refuse(Refused::ColoursDrawn(game));
     }
     let mut pair = [first, second];
-    let seed = match red {
-        Some(red) => {
-            let red = desk.player(red)?;
-            match pair.iter().position(|p| *p == red) {
-                Some(at) => pair.swap(0, at),
-                None => return refuse(Refused::NotInGame(game, named(desk.tournament, red))),
-            }
-            None
-        }
-        None => {
-            let seed = seed.unwrap_or(desk.context.chance);
-            Chance::of(seed).shuffle(&mut pair);
-            Some(seed)
-        }
+    let seed = if let Some(red) = red {
+        let red = desk.player(red)?;
+        let Some(at) = pair.iter().position(|p| *p == red) else {
+            return refuse(Refused::NotInGame(game, named(desk.tournament, red)));
+        };
+        pair.swap(0, at);
+        None
+    } else {
+        let seed = seed.unwrap_or(desk.context.chance);
+        Chance::of(seed).shuffle(&mut pair);
+        Some(seed)
     };
     let now = KoGame {
         red: Some(pair[0]),

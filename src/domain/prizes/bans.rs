@@ -51,7 +51,7 @@ pub fn bans(tournament: &Tournament, section: SectionId) -> Option<Vec<Ban>> {
                 .any(|(_, e)| matches!(e, Entered::Out(OutReason::Absent { excused: true })));
             let why = if player.number.is_none() {
                 (!player.entry.arrived).then_some(BanWhy::NeverCame)
-            } else if !came(tournament, id) && !(with_leave && missed.is_empty()) {
+            } else if !came(tournament, id) && (!with_leave || !missed.is_empty()) {
                 Some(BanWhy::NeverCame)
             } else if player.status == Status::Withdrawn {
                 Some(BanWhy::Left(missed))

@@ -1,6 +1,6 @@
 //! Sentences on players, lots and the set-up.
 
-use super::Teller;
+use super::{Teller, named};
 use crate::domain::fact::{Fact, LotMethod};
 use crate::domain::player::Entry;
 use crate::exchange::roster::title_zh;
@@ -27,7 +27,7 @@ impl Teller<'_> {
                 format!("{} {}", lang.pick("报名", "added"), self.of(player))
             }
             Fact::PlayerChanged { id, was, now } => {
-                let who = self.named(self.tournament.players.get(id).and_then(|p| p.number), was);
+                let who = named(self.tournament.players.get(id).and_then(|p| p.number), was);
                 format!("{who}: {}", changes(was, now, lang))
             }
             Fact::PlayerRemoved { was, .. } => {

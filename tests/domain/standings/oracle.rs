@@ -10,7 +10,7 @@ use xiangqi_arbiter::domain::player::{Entry, Status};
 use xiangqi_arbiter::domain::regulation::{
     ByeOpponentScore, Criterion, DirectRule, Regulation, WithdrawnProgressive,
 };
-use xiangqi_arbiter::domain::round::OutReason;
+use xiangqi_arbiter::domain::round::{OutReason, Word};
 use xiangqi_arbiter::domain::standings::{DecidedBy, Value, standings, terms};
 use xiangqi_arbiter::domain::tournament::{Entered, Tournament};
 
@@ -102,15 +102,18 @@ fn story(seed: u64) -> Story {
     let mut lines = Vec::new();
     let mut fouls = Vec::new();
     for round in 1..=rounds {
-        let mut line = String::new();
+        let mut line = Vec::new();
         let mut here = Vec::new();
         for number in 1..=players {
             if let Some(what) = gone.get(&number) {
-                line += &format!("{number}:{what} ");
-            } else if late.get(&number).is_some_and(|from| round < *from) {
+                line.push(format!("{number}:{what}"));
                 continue;
-            } else if dice.yes(8) {
-                line += &format!("{number}:absent ");
+            }
+            if late.get(&number).is_some_and(|from| round < *from) {
+                continue;
+            }
+            if dice.yes(8) {
+                line.push(format!("{number}:absent"));
             } else {
                 here.push(number);
             }
@@ -119,7 +122,7 @@ fn story(seed: u64) -> Story {
         if here.len() % 2 == 1
             && let Some(bye) = here.pop()
         {
-            line += &format!("{bye}:bye ");
+            line.push(format!("{bye}:bye"));
         }
         for pair in here.chunks(2) {
             let words = [
@@ -140,9 +143,9 @@ fn story(seed: u64) -> Story {
             ];
             let last = round == rounds;
             let word = words[dice.roll(if last { 14 } else { 12 }) as usize];
-            line += &format!("{}-{}{word} ", pair[0], pair[1]);
+            line.push(format!("{}-{}{word}", pair[0], pair[1]));
         }
-        lines.push(line);
+        lines.push(line.join(" "));
         for number in 1..=players {
             if dice.yes(10) {
                 fouls.push((
@@ -257,7 +260,7 @@ impl<'a> Oracle<'a> {
                         opponent: board.seat(side.other()).player,
                         black: side.word() == "black",
                         forfeit: word.is_some_and(|w| !w.played()),
-                        won: word.and_then(|w| w.winner()) == Some(side),
+                        won: word.and_then(Word::winner) == Some(side),
                         points: word.map_or(0, |w| i64::from(self.t.points_of(w, side))),
                     })
                 }
@@ -417,8 +420,8 @@ fn part(
     split: &dyn Fn(&BTreeSet<PlayerId>) -> Vec<BTreeSet<PlayerId>>,
 ) -> Vec<BTreeSet<PlayerId>> {
     groups
-        .iter()
-        .flat_map(|g| if g.len() > 1 { split(g) } else { vec![g.clone()] })
+        .into_iter()
+        .flat_map(|g| if g.len() > 1 { split(&g) } else { vec![g] })
         .collect()
 }
 

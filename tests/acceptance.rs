@@ -1,0 +1,10 @@
+//! Small cases from arbiters' troubles, through the program itself: `arbiter new`, `do`, `show`.
+
+mod hall;
+
+mod boards;
+mod colours;
+mod fouls;
+mod late;
+mod pairing;
+mod standings;
