@@ -169,11 +169,7 @@ impl Teller<'_> {
         self.tournament
             .players
             .get(&id)
-            .map_or_else(|| format!("?{}", id.0), |player| self.of(player))
-    }
-
-    fn of(&self, player: &Player) -> String {
-        named(player.number, &player.entry)
+            .map_or_else(|| format!("?{}", id.0), of)
     }
 
     /// Several players.
@@ -209,6 +205,11 @@ impl Teller<'_> {
             .or_else(|| self.incident_fact(fact))
             .unwrap_or_default()
     }
+}
+
+/// A player: number, name, unit.
+fn of(player: &Player) -> String {
+    named(player.number, &player.entry)
 }
 
 /// A player by what is registered of him.
