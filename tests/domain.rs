@@ -1,13 +1,19 @@
 //! The rules, by values.
 
 mod clock;
+mod commands_at_random;
+mod import;
 mod incidents;
 mod knockout;
 mod pairing;
+mod participation;
 mod prizes;
 mod purity;
+mod registration;
 mod regulations;
 mod results;
+mod rounds;
 mod seats;
+mod setup;
 mod standings;
 mod teams;

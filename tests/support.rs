@@ -1,5 +1,6 @@
 //! What several areas of tests share.
 
+pub(crate) mod day;
 pub(crate) mod desk;
 pub(crate) mod facts;
 pub(crate) mod hall;

@@ -29,14 +29,14 @@ pub enum Warning {
     /// More entrants of a kind than the regulation takes.
     QuotaExceeded {
         /// The quota.
-        quota: Quota,
+        quota: Box<Quota>,
         /// Entrants it counts.
         entrants: usize,
     },
     /// These do not show that they fulfil a condition of entry.
     NotEligible {
         /// The condition.
-        rule: Eligibility,
+        rule: Box<Eligibility>,
         /// Who.
         players: Vec<PlayerId>,
     },
@@ -45,7 +45,7 @@ pub enum Warning {
     /// Rounds without a planned start.
     NoSchedule(Vec<RoundNo>),
     /// Nobody answered this: the default is used, or what needs it will be refused.
-    Unanswered(Question),
+    Unanswered(Box<Question>),
     /// A tag that the regulation does not know, and who has it.
     UnknownTag {
         /// The tag.
@@ -92,8 +92,7 @@ pub fn warnings(tournament: &Tournament, section: SectionId, now: Moment) -> Vec
     found.extend(
         questions
             .filter(|q| !tournament.answers.contains_key(&q.key))
-            .cloned()
-            .map(Warning::Unanswered),
+            .map(|q| Warning::Unanswered(Box::new(q.clone()))),
     );
     found
 }
@@ -175,7 +174,7 @@ fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warn
         let entrants = speaks_of(tournament, section, &quota.of).len();
         if entrants > quota.at_most as usize {
             found.push(Warning::QuotaExceeded {
-                quota: quota.clone(),
+                quota: Box::new(quota.clone()),
                 entrants,
             });
         }
@@ -189,7 +188,7 @@ fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warn
             .collect();
         if !players.is_empty() {
             found.push(Warning::NotEligible {
-                rule: rule.clone(),
+                rule: Box::new(rule.clone()),
                 players,
             });
         }

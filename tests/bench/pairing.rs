@@ -5,27 +5,44 @@
 
 use std::time::Instant;
 use xiangqi_arbiter::domain::ids::Side;
-use xiangqi_arbiter::domain::pairing::{Entrant, Field, Float, Pairing, Rules, pair};
+use xiangqi_arbiter::domain::pairing::{Entrant, Field, Float, Pairing, Rules, UnitAvoidance, pair};
 
 const ROUNDS: u32 = 10;
 
 fn main() {
     let only = std::env::args().skip(1).find_map(|word| word.parse::<u32>().ok());
     println!(
-        "{:>8} {:>6} {:>5} {:>10} {:>10}",
-        "players", "round", "seed", "ms", "peak MB"
+        "{:>8} {:>10} {:>5} {:>12} {:>10} {:>6} {:>11} {:>8}",
+        "players", "units", "seed", "ms round 1", "slowest", "round", "ms after 10", "peak MB"
     );
     for players in [70, 140, 280, 281, 1000] {
         if only.is_some_and(|only| only != players) {
             continue;
         }
-        for seed in 1..=3 {
-            row(players, seed);
+        for units in [Units::Free, Units::Apart, Units::OneOfMost] {
+            // With everybody in every matching a thousand take minutes.
+            if players == 1000 && units == Units::OneOfMost {
+                continue;
+            }
+            for seed in 1..=3 {
+                row(players, units, seed);
+            }
         }
     }
 }
 
-fn row(players: u32, seed: u64) {
+/// Units, and whether they are kept apart.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Units {
+    /// Never kept apart.
+    Free,
+    /// Small ones, neighbours often of one, kept apart in every round.
+    Apart,
+    /// Three players in five are of one unit, kept apart in every round, which cannot be done.
+    OneOfMost,
+}
+
+fn row(players: u32, units: Units, seed: u64) {
     let mut chance = Chance(seed);
     let mut field = Field {
         round: 1,
@@ -33,30 +50,42 @@ fn row(players: u32, seed: u64) {
         rules: Rules::default(),
         players: (1..=players).map(entrant).collect(),
     };
+    if units != Units::Free {
+        field.rules.unit_avoidance = UnitAvoidance::All;
+    }
+    for player in &mut field.players {
+        player.unit = match units {
+            Units::Free => String::new(),
+            Units::Apart => (player.number / 4).to_string(),
+            Units::OneOfMost if chance.below(5) < 3 => "1".to_string(),
+            Units::OneOfMost => String::new(),
+        };
+    }
     let mut strength: Vec<u64> = (0..=players).map(|_| chance.below(100)).collect();
     strength[0] = 0;
-    let mut slowest = (0.0, 0);
+    let (mut first, mut slowest) = (0.0, (0.0, 0));
     loop {
         let start = Instant::now();
         let Ok(pairing) = pair(&field) else { break };
         let ms = start.elapsed().as_secs_f64() * 1e3;
+        if field.round == 1 {
+            first = ms;
+        }
         if ms > slowest.0 {
             slowest = (ms, field.round);
         }
         if field.round > ROUNDS {
             println!(
-                "{players:>8} {:>6} {seed:>5} {ms:>10.2} {:>10.1}",
-                field.round,
+                "{players:>8} {:>10} {seed:>5} {first:>12.2} {:>10.2} {:>6} {ms:>10.2} {:>10.1}",
+                format!("{units:?}"),
+                slowest.0,
+                slowest.1,
                 peak()
             );
             break;
         }
         play(&mut field, &pairing, &strength, &mut chance);
     }
-    println!(
-        "{players:>8} {:>6} {seed:>5} {:>10.2}  slowest",
-        slowest.1, slowest.0
-    );
 }
 
 fn entrant(number: u32) -> Entrant {

@@ -150,12 +150,15 @@ fn unpair(desk: &Desk<'_>, with_results: bool) -> Result<Vec<Fact>, Refusal> {
         }
         .into());
     }
-    Ok(vec![Fact::Unpaired {
+    let mut steps = Steps::on(desk.tournament);
+    steps.push(Fact::Unpaired {
         section: desk.section,
         round: round.number,
         was: Box::new(round.pairing.clone()),
         started: round.started,
-    }])
+    });
+    steps.take_back_by_forfeits(desk.section);
+    Ok(steps.into_facts())
 }
 
 fn start(desk: &Desk<'_>, time: Option<NaiveTime>) -> Result<Vec<Fact>, Refusal> {

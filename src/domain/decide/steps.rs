@@ -59,6 +59,22 @@ impl Steps {
         }
     }
 
+    /// Takes back in those whom the regulation withdrew for forfeits that are gone.
+    pub(super) fn take_back_by_forfeits(&mut self, section: SectionId) {
+        let limit = self.now.regulation.forfeits_withdraw;
+        let back: Vec<PlayerId> = self
+            .now
+            .withdrawn_by_rule
+            .iter()
+            .copied()
+            .filter(|id| self.now.players.get(id).is_some_and(|p| p.section == section))
+            .filter(|id| self.now.unexcused_forfeits(*id) < limit)
+            .collect();
+        for id in back {
+            self.change_status(id, Status::Active, "", true);
+        }
+    }
+
     fn change_status(&mut self, id: PlayerId, now: Status, reason: &str, by_rule: bool) {
         let player = self.now.player(id);
         let section = player.section;

@@ -267,10 +267,11 @@ impl<'a> Work<'a> {
         let played = self.changed().any(|(round, was, now)| {
             round < draft.number && (&was.outcome, was.red, was.black) != (&now.outcome, now.red, now.black)
         });
-        let paired = self.statuses.iter().any(|(id, (now, _))| {
-            let was = &self.tournament.player(*id).status;
-            (*was == Status::Active) != (*now == Status::Active)
-        });
+        // The draft also says why a player is not paired.
+        let paired = self
+            .statuses
+            .iter()
+            .any(|(id, (now, _))| self.tournament.player(*id).status != *now);
         if played || paired {
             facts.push(Fact::DraftVoided {
                 section: self.section,

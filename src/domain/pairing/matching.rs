@@ -6,9 +6,12 @@
 use integer_blossom::{Weight, max_weight_matching};
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-/// Bits of a word that sums over a matching may use; the rest is room for the duals of the method,
-/// which add up fewer than 2¹⁶ weights.
+/// Bits of a word that sums over a matching may use, where a weight has several; the rest is room for the duals of
+/// the method. They add up fewer than 2¹⁴ weights, word by word.
 pub(super) const WORD_BITS: u32 = 45;
+
+/// The same where a weight has one word: then no dual is above twice the greatest weight.
+pub(super) const SINGLE_BITS: u32 = 56;
 
 /// The most words a weight may have.
 pub(super) const MAX_WORDS: usize = 64;

@@ -1,7 +1,7 @@
 //! From criteria to weights: every criterion is a digit, and a digit is worth more than all the digits
 //! after it can add up to over a whole matching.
 
-use super::matching::{MAX_WORDS, WORD_BITS};
+use super::matching::{MAX_WORDS, SINGLE_BITS, WORD_BITS};
 
 /// What one edge adds to one digit. Digits are numbered from the weightiest; more is better.
 pub(super) type Term = (usize, i64);
@@ -46,43 +46,46 @@ impl Worst {
     /// best either of its ends can do: half the sum over the vertices bounds the sum over any matching.
     pub(super) fn scale(&self) -> Option<Scale> {
         let digits = self.most.len().checked_div(self.vertices).unwrap_or(0);
-        let mut places = vec![(0, 0); digits];
-        let (mut word, mut unit) = (0, 1_i64);
-        for digit in (0..digits).rev() {
+        let half = |sum: i64| (sum + 1) / 2;
+        let span = |digit: usize| {
             let range = digit * self.vertices..(digit + 1) * self.vertices;
-            let half = |sum: i64| (sum + 1) / 2;
-            let span =
-                half(self.most[range.clone()].iter().sum()) + half(-self.least[range].iter().sum::<i64>());
-            if span == 0 {
-                continue;
-            }
-            let full = 1_i64 << WORD_BITS;
-            if unit
-                .checked_mul(span)
-                .and_then(|worst| worst.checked_add(unit))
-                .is_none_or(|next| next > full)
-            {
-                if span >= full {
-                    return None;
-                }
-                (word, unit) = (word + 1, 1);
-            }
-            places[digit] = (word, unit);
-            unit += unit * span;
+            half(self.most[range.clone()].iter().sum()) + half(-self.least[range].iter().sum::<i64>())
+        };
+        let spans: Vec<i64> = (0..digits).map(span).collect();
+        let one = Scale::new(&spans, SINGLE_BITS)?;
+        if one.words == 1 {
+            Some(one)
+        } else {
+            Scale::new(&spans, WORD_BITS)
         }
-        let words = word + 1;
-        // Words were filled from the last one.
-        for (word, _) in &mut places {
-            *word = words - 1 - *word;
-        }
-        (words <= MAX_WORDS).then_some(Scale {
-            digits: places,
-            words,
-        })
     }
 }
 
 impl Scale {
+    /// Puts digits of the given spans into words of so many bits, from the last digit up.
+    fn new(spans: &[i64], bits: u32) -> Option<Self> {
+        let full = 1_i64 << bits;
+        let mut digits = vec![(0, 0); spans.len()];
+        let (mut word, mut unit) = (0, 1_i64);
+        for (digit, &span) in digits.iter_mut().zip(spans).rev().filter(|(_, span)| **span > 0) {
+            if span >= full {
+                return None;
+            }
+            let next = |unit: i64| unit.checked_mul(span).and_then(|worst| worst.checked_add(unit));
+            if next(unit).is_none_or(|next| next > full) {
+                (word, unit) = (word + 1, 1);
+            }
+            *digit = (word, unit);
+            unit += unit * span;
+        }
+        let words = word + 1;
+        // Words were filled from the last one.
+        for (word, _) in &mut digits {
+            *word = words - 1 - *word;
+        }
+        (words <= MAX_WORDS).then_some(Self { digits, words })
+    }
+
     /// How many words a weight has.
     pub(super) fn words(&self) -> usize {
         self.words

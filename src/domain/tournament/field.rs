@@ -4,7 +4,7 @@ use super::{Entered, Tournament};
 use crate::domain::ids::{Number, PlayerId, RoundNo, SectionId};
 use crate::domain::pairing::{Broken, Entrant, Field, Rules, broken_rules};
 use crate::domain::regulation::Regulation;
-use crate::domain::round::{Pairings, Round};
+use crate::domain::round::{Pairings, Round, Word};
 
 /// The switches that bear on a pairing.
 pub fn pairing_rules(regulation: &Regulation) -> Rules {
@@ -83,7 +83,7 @@ impl Tournament {
                     if !forfeited || rules.forfeit_colour_counts {
                         colour = Some(side);
                     }
-                    entrant.forfeit_win |= forfeited && word.and_then(|w| w.winner()) == Some(side);
+                    entrant.forfeit_win |= forfeited && word.and_then(Word::winner) == Some(side);
                 }
                 Entered::Bye => {
                     entrant.newcomer = false;

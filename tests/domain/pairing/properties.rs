@@ -1,7 +1,7 @@
 //! What holds for every field.
 
 use super::brute;
-use super::fields::{boards, of, scramble, tournament};
+use super::fields::{boards, first, of, scramble, tournament};
 use proptest::prelude::*;
 use xiangqi_arbiter::domain::pairing::{
     Broken, Entrant, Field, Pairing, broken_rules, explain, pair, pair_at_once, value_of,
@@ -51,6 +51,27 @@ fn judge(field: &Field) {
         )
     };
     assert!(pairs.is_sorted_by_key(order));
+}
+
+/// 1-2 with 3 down to 6, or 2-3 with 1 down to 4: equal in all criteria of the level. What is left of the next level may meet or
+/// not: 4-5 in the one case, 5-6 in the other.
+#[test]
+fn of_equal_choices_of_a_level_the_one_better_for_the_next_is_taken() {
+    for (left, floater) in [((4, 5), 1), ((5, 6), 3)] {
+        let mut field = first(8);
+        field.round = 3;
+        for (player, points) in field.players.iter_mut().zip([4, 4, 4, 2, 2, 2, 0, 0]) {
+            player.points = points;
+        }
+        for (a, b) in [(3, 4), (3, 5), (2, 4), left] {
+            field.players[a as usize - 1].met.push(b);
+            field.players[b as usize - 1].met.push(a);
+        }
+        judge(&field);
+        let pairing = pair(&field).unwrap();
+        let float = pairing.pairs.iter().find_map(|p| p.why.float.as_ref()).unwrap();
+        assert_eq!(float.down, floater);
+    }
 }
 
 proptest! {

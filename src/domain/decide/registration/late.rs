@@ -114,7 +114,8 @@ fn board(tournament: &Tournament, round: &Round, bye: &Bye, late: PlayerId) -> B
     let rank = round.boards().len() as u32 + 1;
     let section = tournament.player(late).section;
     let taken = |table: &u32| round.boards().iter().any(|b| b.table == *table);
-    let table = (tournament.first_table(section)..)
+    let first = tournament.first_table(section);
+    let table = (first..=first + round.boards().len() as u32)
         .find(|table| !taken(table))
         .unwrap_or(rank);
     let late = Seat {
