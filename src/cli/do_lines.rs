@@ -27,7 +27,7 @@ pub(super) fn run(args: &Do, setting: &Setting) -> Result<Exit, Failure> {
     }
     let done = carry_out(source, &mut session, setting);
     if let Err(error) = session.save_snapshot() {
-        eprintln!("{}", trouble::snapshot(&error, setting.lang));
+        super::aside(&trouble::snapshot(&error, setting.lang));
     }
     done
 }
@@ -112,14 +112,14 @@ fn one(
         .act(&asked, now, &setting.by, chance())
         .map_err(|error| fail(exit_of(&error), trouble::act(&error, lang)))?;
     for line in refused {
-        eprintln!("{line}");
+        super::aside(&line);
     }
     for note in receipt
         .entry
         .iter()
         .flat_map(|entry| after::notes(entry, session.book(), now, lang))
     {
-        eprintln!("{note}");
+        super::aside(&note);
     }
     let answer = match &receipt.entry {
         Some(entry) => echo::saved(entry, session.book(), lang),

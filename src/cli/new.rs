@@ -12,12 +12,13 @@ use crate::store::regulation_file;
 use crate::store::samples::sample;
 use crate::store::{CreateError, Creation, Session};
 use crate::text::lang::Lang;
-use crate::text::{roster as roster_text, trouble};
+use crate::text::{after, roster as roster_text, trouble};
 use std::path::Path;
 
 pub(super) fn run(args: &New, setting: &Setting) -> Result<Exit, Failure> {
     let refused = |text: String| Failure::new(Exit::Refused, text);
-    let text = regulation_text(&args.regulation).map_err(|e| refused(format!("{}: {e}", args.regulation)))?;
+    let text = regulation_text(&args.regulation)
+        .map_err(|error| refused(trouble::no_regulation(&args.regulation, &error, setting.lang)))?;
     let regulation = regulation_file::parse(&text)
         .map_err(|fault| refused(trouble::regulation(&args.regulation, &fault, setting.lang)))?;
     let roster = match &args.roster {
@@ -40,9 +41,12 @@ pub(super) fn run(args: &New, setting: &Setting) -> Result<Exit, Failure> {
         Failure::new(exit, trouble::create(&error, setting.lang))
     })?;
     if let Err(error) = session.save_snapshot() {
-        eprintln!("{}", trouble::snapshot(&error, setting.lang));
+        super::aside(&trouble::snapshot(&error, setting.lang));
     }
     let tournament = session.book().tournament();
+    for note in after::set_up_all(tournament, setting.now(), setting.lang) {
+        super::aside(&note);
+    }
     let players = tournament.players.len();
     let name = setting.lang.of(&tournament.regulation.name);
     let folder = args.folder.display();
@@ -73,7 +77,7 @@ fn roster_rows(
     let found = roster::read(&bytes, setting.now().date_naive())
         .map_err(|fault| refused(format!("{shown}: {}", roster_text::describe_file(&fault, lang))))?;
     for heading in &found.ignored_headings {
-        eprintln!("{shown}: {}", trouble::ignored_heading(heading, lang));
+        super::aside(&format!("{shown}: {}", trouble::ignored_heading(heading, lang)));
     }
     if !found.refused.is_empty() {
         let lines: Vec<String> = found

@@ -1,14 +1,17 @@
 //! An open tournament: lock, read what others added, decide, append, sync, unlock, apply.
 
-use super::folder::{self, CONSOLE_LOCK, JOURNAL};
+use super::folder::{self, CONSOLE_LOCK, JOURNAL, REGULATION};
 use super::reading::{self, Tail};
+use super::regulation_file::{self, RegulationFault};
 use super::snapshot::{Keeper, Snapshot};
 use super::{ActError, Damage, OpenError, Receipt, Report, Request, journal};
 use crate::domain::act::{Act, Book, Entry};
+use crate::domain::adoption::with_answers;
 use crate::domain::command::{Context, Order};
 use crate::domain::decide::decide;
 use crate::domain::fact::Fact;
 use crate::domain::ids::Seq;
+use crate::domain::regulation::Regulation;
 use crate::domain::round::Moment;
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -200,6 +203,20 @@ impl Session {
                 Err(ActError::Damaged(damage))
             }
         }
+    }
+
+    /// The regulation file as people left it, if adopting it would change the one in force.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn edited_regulation(&self) -> Result<Option<Regulation>, RegulationFault> {
+        let Ok(bytes) = std::fs::read(self.folder.join(REGULATION)) else {
+            return Ok(None);
+        };
+        let written = regulation_file::parse(&bytes)?;
+        let tournament = self.book.tournament();
+        let is_edited = with_answers(tournament, &written) != tournament.regulation;
+        Ok(is_edited.then_some(written))
     }
 
     /// Decides a request on the newest state and writes it; when this returns it is safe on disk.

@@ -54,6 +54,19 @@ fn who(id: PlayerId, tournament: &Tournament) -> String {
     )
 }
 
+/// What is to be known before the start, of every section.
+pub fn set_up_all(tournament: &Tournament, now: Moment, lang: Lang) -> Vec<String> {
+    let mut notes: Vec<String> = Vec::new();
+    for section in tournament.section_ids() {
+        for note in set_up(tournament, section, now, lang) {
+            if !notes.contains(&note) {
+                notes.push(note);
+            }
+        }
+    }
+    notes
+}
+
 /// What is to be known before the start.
 fn set_up(tournament: &Tournament, section: SectionId, now: Moment, lang: Lang) -> Vec<String> {
     warnings(tournament, section, now)

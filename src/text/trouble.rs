@@ -7,6 +7,7 @@ use crate::exchange::roster::RefusedRow;
 use crate::store::folder::REGULATION;
 use crate::store::journal::Fault;
 use crate::store::regulation_file::{RegulationFault, Wrong};
+use crate::store::samples::SAMPLES;
 use crate::store::{ActError, CreateError, Damage, OpenError, Torn};
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
@@ -181,6 +182,19 @@ pub fn regulation(file: &str, fault: &RegulationFault, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("{file} 第 {} 行第 {} 列: {what}", fault.line, fault.column),
         Lang::En => format!("{file}, line {}, column {}: {what}", fault.line, fault.column),
+    }
+}
+
+/// Neither a sample nor a file that can be read.
+pub fn no_regulation(named: &str, error: &std::io::Error, lang: Lang) -> String {
+    let keys: Vec<&str> = SAMPLES.iter().map(|s| s.key).collect();
+    let keys = keys.join(" ");
+    match lang {
+        Lang::Zh => format!("{} 既不是样例也读不了（{error}）；样例: {keys}", safe(named)),
+        Lang::En => format!(
+            "{} is no sample and cannot be read ({error}); samples: {keys}",
+            safe(named)
+        ),
     }
 }
 
