@@ -18,7 +18,10 @@ fn rows_of_an_import_that_are_not_taken_are_told_by_line() {
     assert!(done.err.contains("第 3 行"), "{}", done.err);
     assert_eq!(trial.view(&["roster"])["rows"].as_array().unwrap().len(), 5);
     let journal = String::from_utf8(trial.journal()).unwrap();
-    assert!(!journal.contains("110101198001010011"), "identity numbers are never kept");
+    assert!(
+        !journal.contains("110101198001010011"),
+        "identity numbers are never kept"
+    );
 }
 
 #[test]
@@ -34,7 +37,11 @@ fn the_lots_tell_what_to_know_before_the_start() {
     let trial = Trial::registered(4);
     let done = trial.try_act("lots --as-listed").ok();
     assert_eq!(done.lines().len(), 1);
-    assert!(done.err.contains("11"), "eleven rounds for four players: {}", done.err);
+    assert!(
+        done.err.contains("11"),
+        "eleven rounds for four players: {}",
+        done.err
+    );
 }
 
 #[test]
