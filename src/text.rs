@@ -1,6 +1,7 @@
 //! Every word shown, and how wide it is.
 //!
 //! - [`lang`]: the two languages.
+//! - [`console`]: the words of the console; [`keys`]: what its keys do.
 //! - [`shown`]: text from files made harmless before it reaches a terminal.
 //! - [`width`]: measuring, cutting and padding by cells.
 //! - [`fold`]: what a Chinese input method types instead of ASCII.
@@ -16,12 +17,14 @@
 
 pub mod after;
 pub mod check;
+pub mod console;
 pub mod crosstable;
 pub mod echo;
 pub mod finals;
 pub mod fold;
 pub mod grammar;
 pub mod help;
+pub mod keys;
 pub mod lang;
 pub mod pinyin;
 pub mod refusal;

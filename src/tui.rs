@@ -8,12 +8,37 @@
 //! - [`run`]: the loop between both ends.
 //! - [`start`]: from the command line into the console.
 //! - [`draw`]: what the drawing library leaves to us where Chinese text is covered.
+//!
+//! The console itself:
+//!
+//! - [`model`]: what it remembers; [`sight`]: what it sees of the tournament.
+//! - [`keymap`]: what keys mean, as data; [`update`](mod@update): what follows from a key.
+//! - [`commands`], [`seam`]: what a key asks of the tournament, and what is answered.
+//! - [`layout`], [`view`], [`panels`], [`dialogs`]: the screen. [`theme`]: its colours.
+//! - [`chooser`]: which tournament.
+//! - [`console`]: all of it as the program of the loop.
 
+pub mod chooser;
+pub mod commands;
+pub mod console;
+pub mod dialogs;
 pub mod draw;
 pub mod guard;
 pub mod input;
+pub mod keymap;
+pub mod layout;
+pub mod model;
+pub mod paint;
+pub mod panels;
 pub mod run;
+pub mod seam;
+pub mod sight;
 mod start;
+pub mod steps;
 pub mod terminal;
+pub mod theme;
+pub mod update;
+pub mod view;
+pub mod wording;
 
 pub use start::{choose, open};

@@ -1,5 +1,6 @@
 //! What several areas of tests share.
 
+pub(crate) mod console;
 pub(crate) mod day;
 pub(crate) mod desk;
 pub(crate) mod facts;

@@ -85,8 +85,8 @@ pub fn chain(chain: &[Criterion], lang: Lang) -> String {
 pub fn decided_by(by: DecidedBy, lang: Lang) -> &'static str {
     match by {
         DecidedBy::Points => lang.pick("积分", "points"),
-        DecidedBy::Criterion(c) => criterion(c, lang),
         DecidedBy::Knockout => lang.pick("淘汰赛", "knockout"),
+        DecidedBy::Criterion(c) => criterion(c, lang),
     }
 }
 

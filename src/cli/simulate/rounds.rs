@@ -63,22 +63,27 @@ fn before(desk: &mut Desk<'_>, section: SectionId, round: RoundNo) -> Result<(),
         desk.give(section, &format!("late 后到{extra:03} --unit 后到队 --paid"))?;
     }
     let active = with(desk, &Status::Active);
-    if active.len() > 6 && desk.one_in(3)
-        && let Some(player) = desk.one_of(&active) {
-            let number = desk.number(player);
-            desk.give(section, &format!("absent {number} --excused"))?;
-        }
-    if active.len() > 8 && desk.one_in(4)
-        && let Some(player) = desk.one_of(&active) {
-            let number = desk.number(player);
-            desk.give(section, &format!("withdraw {number} --reason 家事"))?;
-        }
+    if active.len() > 6
+        && desk.one_in(3)
+        && let Some(player) = desk.one_of(&active)
+    {
+        let number = desk.number(player);
+        desk.give(section, &format!("absent {number} --excused"))?;
+    }
+    if active.len() > 8
+        && desk.one_in(4)
+        && let Some(player) = desk.one_of(&active)
+    {
+        let number = desk.number(player);
+        desk.give(section, &format!("withdraw {number} --reason 家事"))?;
+    }
     let gone = with(desk, &Status::Withdrawn);
     if desk.one_in(6)
-        && let Some(player) = desk.one_of(&gone) {
-            let number = desk.number(player);
-            desk.give(section, &format!("reenter {number}"))?;
-        }
+        && let Some(player) = desk.one_of(&gone)
+    {
+        let number = desk.number(player);
+        desk.give(section, &format!("reenter {number}"))?;
+    }
     Ok(())
 }
 

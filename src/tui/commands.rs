@@ -1,0 +1,251 @@
+//! What a key asks of the tournament: the command, and the line a person would have typed for it.
+
+use crate::domain::command::{Command, EntryPatch, FoulOptions, Lot, Order, PlayerRef};
+use crate::domain::ids::{PlayerId, SectionId, Side, Sides};
+use crate::domain::player::Fee;
+use crate::domain::round::Word;
+use crate::domain::tournament::Tournament;
+use crate::store::Request;
+
+/// A command and its line, without the section.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Spoken {
+    command: Command,
+    line: String,
+}
+
+impl Spoken {
+    /// As a request for a section; its line names the section where there are several.
+    pub fn to(self, section: SectionId, tournament: &Tournament) -> Request {
+        let line = match tournament.regulation.section_key(section) {
+            "" => self.line,
+            key => format!("@{key} {}", self.line),
+        };
+        Request::Order {
+            order: Box::new(Order {
+                section,
+                command: self.command,
+            }),
+            line,
+        }
+    }
+}
+
+fn say(command: Command, line: impl Into<String>) -> Spoken {
+    Spoken {
+        command,
+        line: line.into(),
+    }
+}
+
+/// `result`, short where the grammar has it so.
+pub fn result(table: u32, word: Word, replace: bool) -> Spoken {
+    let line = match (word, replace) {
+        (Word::Red, false) => format!("{table}+"),
+        (Word::Black, false) => format!("{table}-"),
+        (Word::Draw, false) => format!("{table}*"),
+        (_, false) => format!("result {table} {}", word.word()),
+        (_, true) => format!("result {table} {} --replace", word.word()),
+    };
+    let command = Command::Result {
+        table,
+        word,
+        reason: None,
+        replace,
+        excused: false,
+        responsible: None,
+        moves: None,
+    };
+    say(command, line)
+}
+
+/// `clear`.
+pub fn clear(table: u32) -> Spoken {
+    say(Command::Clear(table), format!("clear {table}"))
+}
+
+/// `dispute`.
+pub fn dispute(table: u32) -> Spoken {
+    say(Command::Dispute(table), format!("dispute {table}"))
+}
+
+/// `verify`.
+pub fn verify(table: u32, word: Word) -> Spoken {
+    say(
+        Command::Verify(table, word),
+        format!("verify {table} {}", word.word()),
+    )
+}
+
+/// `missing`; `None` says both are there.
+pub fn missing(table: u32, sides: Option<Sides>) -> Spoken {
+    let word = match sides {
+        None => "none",
+        Some(Sides::Both) => "both",
+        Some(Sides::One(side)) => side.word(),
+    };
+    say(Command::Missing(table, sides), format!("missing {table} {word}"))
+}
+
+/// `colours`.
+pub fn colours(table: u32) -> Spoken {
+    say(Command::Colours(table, None), format!("colours {table}"))
+}
+
+/// `sheet`.
+pub fn sheet(table: u32) -> Spoken {
+    let command = Command::Sheet {
+        table,
+        excused: false,
+    };
+    say(command, format!("sheet {table}"))
+}
+
+/// `foul`.
+pub fn foul(table: u32, side: Side, kind: &str, options: FoulOptions) -> Spoken {
+    let mut line = format!("foul {table} {} {kind}", side.word());
+    if let Some(count) = options.count {
+        line.push_str(&format!(" --count {count}"));
+    }
+    if let Some(left) = options.left {
+        line.push_str(&format!(" --left {:02}:{:02}", left / 60, left % 60));
+    }
+    if options.no_effect {
+        line.push_str(" --no-effect");
+    }
+    say(
+        Command::FoulAt(table, Sides::One(side), kind.to_owned(), options),
+        line,
+    )
+}
+
+/// `swap`.
+pub fn swap(tournament: &Tournament, one: PlayerId, other: PlayerId) -> Spoken {
+    let line = format!("swap {} {}", name_of(tournament, one), name_of(tournament, other));
+    say(Command::Swap(PlayerRef::Id(one), PlayerRef::Id(other)), line)
+}
+
+/// `bye`.
+pub fn bye(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let line = format!("bye {}", name_of(tournament, player));
+    say(Command::Bye(PlayerRef::Id(player)), line)
+}
+
+/// `pair`.
+pub fn pair(rematches: Option<u32>) -> Spoken {
+    let line = match rematches {
+        None => "pair".to_owned(),
+        Some(n) => format!("pair --rematches {n}"),
+    };
+    say(Command::Pair { rematches }, line)
+}
+
+/// `lots`, by the program.
+pub fn lots() -> Spoken {
+    say(Command::Lots(Lot::Seeded(None)), "lots")
+}
+
+/// `publish`.
+pub fn publish() -> Spoken {
+    say(Command::Publish, "publish")
+}
+
+/// `start`, now.
+pub fn start() -> Spoken {
+    say(Command::Start(None), "start")
+}
+
+/// `close`.
+pub fn close() -> Spoken {
+    say(Command::Close(Vec::new()), "close")
+}
+
+/// `absent`, for the next round.
+pub fn absent(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let command = Command::Absent {
+        player: PlayerRef::Id(player),
+        round: None,
+        excused: false,
+    };
+    say(command, format!("absent {}", name_of(tournament, player)))
+}
+
+/// `present`.
+pub fn present(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let line = format!("present {}", name_of(tournament, player));
+    say(Command::Present(PlayerRef::Id(player)), line)
+}
+
+/// `withdraw`.
+pub fn withdraw(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let command = Command::Withdraw {
+        player: PlayerRef::Id(player),
+        reason: String::new(),
+        forfeit: false,
+    };
+    say(command, format!("withdraw {}", name_of(tournament, player)))
+}
+
+/// `reenter`.
+pub fn reenter(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let line = format!("reenter {}", name_of(tournament, player));
+    say(Command::Reenter(PlayerRef::Id(player)), line)
+}
+
+/// `paid`, or the fee due again.
+pub fn paid(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let name = name_of(tournament, player);
+    if tournament.player(player).entry.fee.settled() {
+        let patch = EntryPatch {
+            fee: Some(Fee::Due),
+            ..EntryPatch::default()
+        };
+        say(
+            Command::Edit(PlayerRef::Id(player), patch),
+            format!("edit {name} fee=due"),
+        )
+    } else {
+        say(Command::Paid(vec![PlayerRef::Id(player)]), format!("paid {name}"))
+    }
+}
+
+/// `arrived`, or not.
+pub fn arrived(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let name = name_of(tournament, player);
+    if tournament.player(player).entry.arrived {
+        let patch = EntryPatch {
+            arrived: Some(false),
+            ..EntryPatch::default()
+        };
+        let line = format!("edit {name} arrived=no");
+        say(Command::Edit(PlayerRef::Id(player), patch), line)
+    } else {
+        say(
+            Command::Arrived(vec![PlayerRef::Id(player)]),
+            format!("arrived {name}"),
+        )
+    }
+}
+
+/// A player as the grammar names him: by number, else by name, quoted where it holds a blank or begins like a number.
+pub fn name_of(tournament: &Tournament, id: PlayerId) -> String {
+    let player = tournament.player(id);
+    match player.number {
+        Some(number) => number.to_string(),
+        None => quoted(&player.entry.name),
+    }
+}
+
+/// A word of the grammar, quoted where it must be.
+pub fn quoted(word: &str) -> String {
+    let plain = !word.is_empty()
+        && word
+            .chars()
+            .all(|c| !c.is_whitespace() && !"\"'“”「」@#:：".contains(c))
+        && !word.starts_with('-');
+    if plain {
+        word.to_owned()
+    } else {
+        format!("\"{word}\"")
+    }
+}

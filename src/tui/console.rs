@@ -1,0 +1,248 @@
+//! The console as a program of the run loop: a session, what the console remembers, and the effects between.
+
+use super::input::Input;
+use super::model::{Effect, Model, Msg, Panel, Question, Tone};
+use super::run::{Program, Step};
+use super::sight::{Derived, Sight};
+use super::update::{expires_at, update};
+use super::{seam, view};
+use crate::domain::round::{Moment, Stage};
+use crate::store::place::Place;
+use crate::store::{ActError, Request, Session};
+use ratatui::Frame;
+use std::io::Write as _;
+use std::time::{Duration, Instant};
+
+/// How often the journal is looked at for what others wrote.
+const CATCH_UP: Duration = Duration::from_secs(1);
+
+/// Time, person and chance of a console.
+pub struct Surroundings {
+    /// Who gives the commands.
+    pub by: String,
+    /// Reads the hall's clock.
+    pub now: Box<dyn Fn() -> Moment>,
+    /// Gives a fresh random number.
+    pub chance: Box<dyn FnMut() -> u64>,
+    /// Sounds the bell.
+    pub bell: Box<dyn FnMut()>,
+}
+
+impl std::fmt::Debug for Surroundings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Surroundings")
+            .field("by", &self.by)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Sounds the terminal's bell.
+pub fn ring() {
+    let mut tty = super::terminal::Tty;
+    let _ = tty.write_all(b"\x07");
+}
+
+/// The console.
+#[derive(Debug)]
+pub struct Console {
+    session: Session,
+    model: Model,
+    around: Surroundings,
+    derived: Derived,
+    caught_up: Instant,
+    minute: i64,
+    changed: bool,
+}
+
+impl Console {
+    /// A console on an open tournament.
+    pub fn new(session: Session, model: Model, around: Surroundings) -> Self {
+        let derived = Derived::of(session.book(), model.section, (around.now)());
+        let minute = (around.now)().timestamp() / 60;
+        Self {
+            session,
+            model,
+            around,
+            derived,
+            caught_up: Instant::now(),
+            minute,
+            changed: true,
+        }
+    }
+
+    /// The same console with other colours and borders.
+    #[must_use]
+    pub fn with_look(mut self, look: super::theme::Look) -> Self {
+        self.model.look = look;
+        self.changed = true;
+        self
+    }
+
+    /// What the console remembers.
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// The session.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The session, to be left.
+    pub fn session_mut(&mut self) -> &mut Session {
+        &mut self.session
+    }
+
+    /// Goes back to where the console was left, as far as that is still there.
+    pub fn restore(&mut self, place: &Place) {
+        let tournament = self.session.book().tournament();
+        if let Some(section) = tournament.section_named(&place.section) {
+            self.model.section = section;
+        }
+        let newest = tournament.newest(self.model.section).map_or(0, |r| r.number);
+        self.model.round = Some(place.round).filter(|round| (1..newest).contains(round));
+        if let Some(panel) = Panel::ALL.into_iter().find(|p| p.key() == place.panel) {
+            self.model.panel = panel;
+        }
+        self.model.cursor().at = place.cursor;
+        self.changed = true;
+    }
+
+    /// Where the console is.
+    pub fn place(&self) -> Place {
+        let model = &self.model;
+        let tournament = self.session.book().tournament();
+        Place {
+            panel: model.panel.key().to_owned(),
+            cursor: model.cursors[model.panel.index()].at,
+            section: tournament.regulation.section_key(model.section).to_owned(),
+            round: model.round.unwrap_or(0),
+        }
+    }
+
+    /// Says something at the opening.
+    pub fn greet(&mut self, text: String) {
+        self.model.say(Tone::Plain, text);
+    }
+
+    fn send(&mut self, msg: Msg) -> Step {
+        let effects = self.look(|model, sight| update(model, sight, msg));
+        self.changed = true;
+        let mut step = Step::Continue;
+        for effect in effects {
+            if self.perform(effect) == Step::Quit {
+                step = Step::Quit;
+            }
+        }
+        step
+    }
+
+    /// Calls with the model and what is to be seen now.
+    fn look<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
+        if !self.derived.fits(self.session.book(), self.model.section) {
+            self.derived = Derived::of(self.session.book(), self.model.section, (self.around.now)());
+        }
+        let barred = seam::barred(&self.session, self.model.lang);
+        let sight = Sight {
+            book: self.session.book(),
+            now: (self.around.now)(),
+            barred: barred.as_deref(),
+            derived: &self.derived,
+        };
+        with(&mut self.model, &sight)
+    }
+
+    fn perform(&mut self, effect: Effect) -> Step {
+        match effect {
+            Effect::Quit => return Step::Quit,
+            Effect::Bell => (self.around.bell)(),
+            Effect::Submit(request) => return self.submit(&request),
+            Effect::SubmitLine(line) => {
+                let today = (self.around.now)().date_naive();
+                match seam::read(&line, &self.session, self.model.section, today, self.model.lang) {
+                    Ok(Some(request)) => return self.submit(&request),
+                    Ok(None) => {}
+                    Err(text) => return self.send(Msg::Refused { text, offer: None }),
+                }
+            }
+        }
+        Step::Continue
+    }
+
+    fn submit(&mut self, request: &Request) -> Step {
+        let now = (self.around.now)();
+        let chance = (self.around.chance)();
+        let lang = self.model.lang;
+        let msg = match self.session.act(request, now, &self.around.by, chance) {
+            Ok(receipt) => Msg::Done {
+                changed: receipt.entry.is_some(),
+                text: seam::echo(self.session.book(), &receipt, lang),
+            },
+            Err(ActError::NotSaved(error)) => Msg::NotSaved(error.to_string()),
+            Err(error) => Msg::Refused {
+                text: seam::refusal(&error, lang),
+                offer: seam::offer(&error, lang).map(|(text, spoken)| Question {
+                    text,
+                    then: vec![Effect::Submit(
+                        spoken.to(self.model.section, self.session.book().tournament()),
+                    )],
+                }),
+            },
+        };
+        self.send(msg)
+    }
+
+    /// Whether a clock is shown that goes on by itself.
+    fn clock_runs(&self) -> bool {
+        self.session
+            .book()
+            .tournament()
+            .current(self.model.section)
+            .is_some_and(|r| r.stage == Stage::Published && r.started.is_some())
+    }
+}
+
+impl Program for Console {
+    fn update(&mut self, input: Input, _now: Instant) -> Step {
+        match input {
+            Input::Key { key, at } => self.send(Msg::Key { key, at }),
+            Input::Paste(text) => self.send(Msg::Paste(text)),
+            Input::Resize { .. } => {
+                self.changed = true;
+                Step::Continue
+            }
+        }
+    }
+
+    fn tick(&mut self, now: Instant) -> Step {
+        if expires_at(&self.model).is_some_and(|end| end <= now) {
+            self.send(Msg::Tick(now));
+        }
+        if now.saturating_duration_since(self.caught_up) >= CATCH_UP {
+            self.caught_up = now;
+            // A journal that cannot be read is reported by the next act.
+            if self.session.catch_up().unwrap_or(false) {
+                self.changed = true;
+            }
+        }
+        let minute = (self.around.now)().timestamp() / 60;
+        if minute != self.minute {
+            self.minute = minute;
+            self.changed |= self.clock_runs();
+        }
+        Step::Continue
+    }
+
+    fn next_wake(&self, now: Instant) -> Option<Instant> {
+        let look = (self.caught_up + CATCH_UP).max(now);
+        Some(expires_at(&self.model).map_or(look, |end| end.min(look)))
+    }
+
+    fn take_changed(&mut self) -> bool {
+        std::mem::take(&mut self.changed)
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.look(|model, sight| view::draw(frame, model, sight));
+    }
+}

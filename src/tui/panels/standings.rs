@@ -1,0 +1,147 @@
+//! 名次: the live standings, with as much of the chain as fits.
+//!
+//! ```text
+//! +-- 名次 第5轮 31/70 ------------------+
+//! | 名次 序号 姓名   分 对手分 胜局 犯规  |
+//! |    1   12 陆青禾  9     58    4    0  |
+//! +--------------------------------------+
+//! ```
+
+use super::{chosen, follow};
+use crate::domain::standings::Value;
+use crate::text::console::{fill, words};
+use crate::text::shown::in_row;
+use crate::text::width::{cells, cut_distinct};
+use crate::tui::model::{Model, Panel};
+use crate::tui::paint::{Row, boxed, put, put_row};
+use crate::tui::sight::Sight;
+use crate::tui::wording;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+const NAME: usize = 8;
+const UNIT: usize = 12;
+
+/// Draws the panel.
+pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, in_use: bool) {
+    let (w, look, lang) = (words(model.lang), model.look, model.lang);
+    let tournament = sight.tournament();
+    let standings = &sight.derived.standings;
+    let (decided, all) = standings.decided;
+    let title = if standings.after_round == 0 {
+        w.standings.to_owned()
+    } else {
+        let so_far = fill(w.of_boards, &[&standings.after_round, &decided, &all]);
+        format!("{}  {so_far}", w.standings)
+    };
+    let inner = boxed(buf, area, &title, "", in_use, look);
+    let width = usize::from(inner.width);
+
+    // Rank, number, name and points stand always; then the chain in its order, then the unit.
+    let mut used = 1 + 4 + 1 + 4 + 1 + NAME + 1 + 3;
+    let mut chain = Vec::new();
+    for (place, criterion) in standings.chain.iter().enumerate() {
+        let column = cells(wording::criterion(*criterion, lang)).max(4) + 1;
+        if used + column > width {
+            break;
+        }
+        used += column;
+        chain.push((place, *criterion, column));
+    }
+    let unit = if used + UNIT < width {
+        UNIT.max((width - used - 1).min(20))
+    } else {
+        0
+    };
+
+    let style = look.heading();
+    let mut row = Row::new()
+        .gap(1)
+        .right(w.col_rank, 4, style)
+        .gap(1)
+        .right(w.col_number, 4, style)
+        .gap(1)
+        .left(w.col_name, NAME, style);
+    if unit > 0 {
+        row = row.gap(1).left(w.col_unit, unit - 1, style);
+    }
+    row = row.gap(1).right(w.col_points, 3, style);
+    for (_, criterion, column) in &chain {
+        row = row.right(wording::criterion(*criterion, lang), *column, style);
+    }
+    put(buf, inner, 0, &row.line());
+
+    let list = Rect {
+        y: inner.y + 1,
+        height: inner.height.saturating_sub(1),
+        ..inner
+    };
+    let rows = &standings.rows;
+    if rows.is_empty() {
+        put(
+            buf,
+            list,
+            0,
+            &Line::styled(format!("  {}", w.nobody_yet), look.dim()),
+        );
+    }
+    let top = follow(model, Panel::Standings, rows.len(), list.height, in_use);
+    let names: Vec<String> = rows.iter().map(|r| wording::name(tournament, r.player)).collect();
+    let names = cut_distinct(&names.iter().map(String::as_str).collect::<Vec<_>>(), NAME);
+    for (y, at) in (0..list.height).zip(top..rows.len()) {
+        let standing = &rows[at];
+        let player = tournament.player(standing.player);
+        let rank = match (standing.rank, standing.undecided) {
+            (Some(rank), true) => format!("={rank}"),
+            (Some(rank), false) => rank.to_string(),
+            (None, _) => "-".to_owned(),
+        };
+        let number = player.number.map(|n| n.to_string()).unwrap_or_default();
+        let text = if standing.rank.is_some_and(|r| r <= 3) {
+            look.open()
+        } else {
+            look.text()
+        };
+        let mut row = Row::new()
+            .gap(1)
+            .right(&rank, 4, text)
+            .gap(1)
+            .right(&number, 4, look.settled())
+            .gap(1)
+            .left(&names[at], NAME, text);
+        if unit > 0 {
+            row = row.gap(1).left(&in_row(&player.entry.unit), unit - 1, look.dim());
+        }
+        row = row.gap(1).right(&standing.points.to_string(), 3, look.open());
+        for (place, _, column) in &chain {
+            let value = standing
+                .values
+                .get(*place)
+                .map(|(_, v)| value(v))
+                .unwrap_or_default();
+            row = row.right(&value, *column, look.settled());
+        }
+        let status = wording::status(&player.status, lang);
+        if !status.is_empty() {
+            row = row.gap(1).text(status, look.warn());
+        }
+        put_row(
+            buf,
+            list,
+            y,
+            row.line(),
+            chosen(at, model.cursors[1], in_use),
+            look,
+        );
+    }
+}
+
+/// A value of the chain.
+pub fn value(value: &Value) -> String {
+    match value {
+        Value::Number(n) => n.to_string(),
+        Value::List(list) => list.first().map(i64::to_string).unwrap_or_default(),
+        Value::NotApplied => "-".to_owned(),
+    }
+}

@@ -1,0 +1,214 @@
+//! What the console sees of the tournament: the book, the time, and lists made from them.
+
+use super::model::Model;
+use crate::domain::act::{Act, Book};
+use crate::domain::fact::Fact;
+use crate::domain::foul::Incident;
+use crate::domain::ids::{PlayerId, RoundNo, SectionId, Seq, Side};
+use crate::domain::pairing::Broken;
+use crate::domain::round::{Board, MadeBy, Moment, Round, Stage};
+use crate::domain::standings::{Standings, standings};
+use crate::domain::tournament::Tournament;
+use crate::domain::warnings::{Warning, warnings};
+use crate::text::pinyin::Index;
+
+/// What is computed once for a state and a section, not once a frame.
+#[derive(Debug)]
+pub struct Derived {
+    head: Seq,
+    section: SectionId,
+    /// Live standings.
+    pub standings: Standings,
+    /// What players are found by.
+    pub finder: Vec<(PlayerId, Index)>,
+    /// The rules a draft changed by hand breaks.
+    pub broken: Vec<Broken>,
+    /// The draft as it was first drawn up, before changes by hand: table, red, black.
+    pub machine: Vec<(u32, PlayerId, PlayerId)>,
+    /// What the arbiter should know before the start; empty once round 1 stands.
+    pub warnings: Vec<Warning>,
+}
+
+impl Derived {
+    /// Computes all for the state of the book.
+    pub fn of(book: &Book, section: SectionId, now: Moment) -> Self {
+        let tournament = book.tournament();
+        let finder = tournament
+            .players_in(section)
+            .map(|(id, p)| (id, Index::new(p.number, &p.entry.name, &p.entry.unit)))
+            .collect();
+        let hand = tournament
+            .draft(section)
+            .filter(|draft| draft.pairing.made_by == MadeBy::Hand);
+        let broken = hand.map_or(Vec::new(), |draft| {
+            tournament.broken_rules(section, draft.number, &draft.pairing)
+        });
+        let machine = hand.map_or(Vec::new(), |draft| machine_made(book, section, draft.number));
+        let warnings = if tournament.newest(section).is_none() {
+            warnings(tournament, section, now)
+        } else {
+            Vec::new()
+        };
+        Self {
+            broken,
+            machine,
+            warnings,
+            head: book.head(),
+            section,
+            standings: standings(tournament, section, tournament.published(section)),
+            finder,
+        }
+    }
+
+    /// Whether it is of this state.
+    pub fn fits(&self, book: &Book, section: SectionId) -> bool {
+        self.head == book.head() && self.section == section
+    }
+}
+
+/// The newest pairing of a round that the program made: what changes by hand are measured by.
+fn machine_made(book: &Book, section: SectionId, round: RoundNo) -> Vec<(u32, PlayerId, PlayerId)> {
+    let facts = book.undoable().filter_map(|entry| match &entry.act {
+        Act::Do { facts, .. } => Some(facts.iter().rev()),
+        _ => None,
+    });
+    facts
+        .flatten()
+        .find_map(|fact| match fact {
+            Fact::Drafted {
+                section: s,
+                round: r,
+                pairing,
+            } if *s == section && *r == round && pairing.made_by == MadeBy::Machine => {
+                let seats = |b: &Board| (b.table, b.red.player, b.black.player);
+                Some(pairing.boards.iter().map(seats).collect())
+            }
+            _ => None,
+        })
+        .unwrap_or_default()
+}
+
+/// What the console sees.
+#[derive(Debug, Clone, Copy)]
+pub struct Sight<'a> {
+    /// Acts and tournament.
+    pub book: &'a Book,
+    /// Now, by the hall's clock.
+    pub now: Moment,
+    /// Why acts are not taken, in words; none if they are.
+    pub barred: Option<&'a str>,
+    /// Lists made before.
+    pub derived: &'a Derived,
+}
+
+impl<'a> Sight<'a> {
+    /// The tournament.
+    pub fn tournament(&self) -> &'a Tournament {
+        self.book.tournament()
+    }
+
+    /// The round shown.
+    pub fn round(&self, model: &Model) -> Option<&'a Round> {
+        let tournament = self.tournament();
+        match model.round {
+            Some(number) => tournament.round(model.section, number),
+            None => tournament.newest(model.section),
+        }
+    }
+
+    /// Whether the round shown is a draft.
+    pub fn is_draft(&self, model: &Model) -> bool {
+        self.round(model).is_some_and(|r| r.stage == Stage::Draft)
+    }
+
+    /// Whether results are keyed in the round shown: it is the newest published one and not closed.
+    pub fn is_running(&self, model: &Model) -> bool {
+        self.round(model).is_some_and(|r| {
+            r.stage == Stage::Published && r.number == self.tournament().published(model.section)
+        })
+    }
+
+    /// The boards listed.
+    pub fn boards(&self, model: &Model) -> Vec<&'a Board> {
+        let Some(round) = self.round(model) else {
+            return Vec::new();
+        };
+        round
+            .boards()
+            .iter()
+            .filter(|b| !model.open_only || b.outcome.is_open() || round.stage == Stage::Draft)
+            .collect()
+    }
+
+    /// The board with the cursor.
+    pub fn board_at_cursor(&self, model: &Model) -> Option<&'a Board> {
+        let boards = self.boards(model);
+        let at = model.cursors[0].at.min(boards.len().saturating_sub(1));
+        boards.get(at).copied()
+    }
+
+    /// The roster: by number, then those without one in the order registered.
+    pub fn roster(&self, section: SectionId) -> Vec<PlayerId> {
+        let tournament = self.tournament();
+        let numbered = tournament.numbered(section).into_iter().map(|(_, id)| id);
+        let others = tournament
+            .players_in(section)
+            .filter(|(_, p)| p.number.is_none())
+            .map(|(id, _)| id);
+        numbered.chain(others).collect()
+    }
+
+    /// The incidents, newest first.
+    pub fn incidents(&self, section: SectionId) -> Vec<&'a Incident> {
+        self.tournament()
+            .section(section)
+            .incidents
+            .iter()
+            .rev()
+            .collect()
+    }
+
+    /// The player with the cursor in the panel in use: on the board list the one on the red side.
+    pub fn player_at_cursor(&self, model: &Model) -> Option<PlayerId> {
+        use super::model::Panel;
+        let at = model.cursors[model.panel.index()].at;
+        match model.panel {
+            Panel::Boards => self.board_at_cursor(model).map(|b| b.seat(Side::Red).player),
+            Panel::Standings => self.derived.standings.rows.get(at).map(|r| r.player),
+            Panel::Roster => self.roster(model.section).get(at).copied(),
+            Panel::Clock => {
+                let incident = *self.incidents(model.section).get(at)?;
+                self.player_of(incident, model.section)
+            }
+        }
+    }
+
+    /// The player an incident is about, if about one.
+    pub fn player_of(&self, incident: &Incident, section: SectionId) -> Option<PlayerId> {
+        use crate::domain::foul::What;
+        let seat = |side: Side| {
+            let round = self.tournament().round(section, incident.round)?;
+            Some(round.at_table(incident.table?)?.seat(side).player)
+        };
+        match &incident.what {
+            What::Foul(foul) => Some(foul.player),
+            What::Time { side, .. }
+            | What::Offer { side }
+            | What::Warning { side, .. }
+            | What::Claim { side, .. } => seat(*side),
+            What::Ruling { side, .. } => seat((*side)?),
+            What::Note { .. } | What::Appeal { .. } | What::Missing { .. } => None,
+        }
+    }
+
+    /// How many rows a panel has.
+    pub fn rows(&self, model: &Model, panel: super::model::Panel) -> usize {
+        use super::model::Panel;
+        match panel {
+            Panel::Boards => self.boards(model).len(),
+            Panel::Standings => self.derived.standings.rows.len(),
+            Panel::Roster => self.tournament().players_in(model.section).count(),
+            Panel::Clock => self.tournament().section(model.section).incidents.len(),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! The whole screen.
+
+use super::keymap::{self, Action};
+use super::layout::{self, Shape};
+use super::model::{Model, Panel, Pending, Tone};
+use super::paint::{Row, put, wrap};
+use super::sight::Sight;
+use super::{dialogs, panels, steps};
+use crate::text::console::{fill, words};
+use crate::text::keys::help;
+use crate::text::shown::safe;
+use crate::text::width::{cells, cut};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// Draws everything. The model keeps only where its lists are scrolled to.
+pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
+    let screen = frame.area();
+    let w = words(model.lang);
+    let buf = frame.buffer_mut();
+    if layout::shape(screen) == Shape::TooSmall {
+        let text = fill(w.too_small, &[&screen.width, &screen.height]);
+        for (row, line) in (0..).zip(wrap(&text, screen.width.into())) {
+            put(buf, screen, row, &Line::from(line));
+        }
+        return;
+    }
+    let alarm = alarm(model, sight);
+    let parts = layout::parts(screen, model, alarm.is_some());
+    panels::header::draw(buf, parts.header, model, sight);
+    if let Some(text) = alarm {
+        let line = wrap(&text, parts.alarm.width.into())
+            .into_iter()
+            .next()
+            .unwrap_or_default();
+        let line = crate::text::width::pad_right(&line, parts.alarm.width.into());
+        put(buf, parts.alarm, 0, &Line::styled(line, model.look.alarm()));
+    }
+    let typed = model.pending != Pending::None;
+    let shows_boards = parts.panels.iter().any(|(p, _)| *p == Panel::Boards);
+    for (panel, area) in parts.panels {
+        let in_use = panel == model.panel && model.dialog.is_none();
+        let holds_typed = typed && (panel == Panel::Boards || !shows_boards);
+        let (area, box_area) = if holds_typed {
+            panels::typed::split(area, model, sight)
+        } else {
+            (area, Rect::default())
+        };
+        match panel {
+            Panel::Boards => panels::boards::draw(buf, area, model, sight, in_use),
+            Panel::Standings => panels::standings::draw(buf, area, model, sight, in_use),
+            Panel::Roster => panels::roster::draw(buf, area, model, sight, in_use),
+            Panel::Clock => panels::clock::draw(buf, area, model, sight, in_use),
+        }
+        if holds_typed {
+            panels::typed::draw(buf, box_area, model, sight);
+        }
+    }
+    next(buf, parts.next, model, sight);
+    let cursor = echo(buf, parts.echo, model);
+    footer(buf, parts.footer, model, sight);
+    if model.find.is_some() {
+        dialogs::find::draw(buf, parts.body, model, sight);
+    } else if model.dialog.is_some() {
+        dialogs::draw(buf, parts.body, model, sight);
+    }
+    if let Some(position) = cursor {
+        frame.set_cursor_position(position);
+    }
+}
+
+fn alarm(model: &Model, sight: &Sight<'_>) -> Option<String> {
+    let w = words(model.lang);
+    if let Some(why) = &model.unsaved {
+        return Some(format!(" {}", fill(w.not_saved, &[&safe(why)])));
+    }
+    sight.barred.map(|why| format!(" {why}"))
+}
+
+/// What comes next at the left, what undo would void at the right.
+fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
+    let (w, look) = (words(model.lang), model.look);
+    let step = steps::next(sight.tournament(), model.section).say(w);
+    let left = format!(" {} ", w.next);
+    put(
+        buf,
+        area,
+        0,
+        &Row::new()
+            .text(&left, look.heading())
+            .text(&step, look.text())
+            .line(),
+    );
+    let used = cells(&left) + cells(&step) + 3;
+    let room = usize::from(area.width).saturating_sub(used + 1);
+    let Some(entry) = sight.book.undoable().next() else {
+        return;
+    };
+    let text = fill(w.undo_would, &[&entry.seq, &safe(&steps::line_of(entry))]);
+    let shown = if cells(&text) <= room {
+        text
+    } else if room >= 16 {
+        format!("{}~", cut(&text, room - 1))
+    } else {
+        return;
+    };
+    let width = cells(&shown) as u16;
+    let right = Rect {
+        x: area.right() - width - 1,
+        width,
+        ..area
+    };
+    put(buf, right, 0, &Line::styled(shown, look.dim()));
+}
+
+/// The answer to the last key, a question, or the field being typed in; says where the cursor stands.
+fn echo(buf: &mut Buffer, area: Rect, model: &Model) -> Option<(u16, u16)> {
+    let (w, look) = (words(model.lang), model.look);
+    let field = match (&model.line, &model.find) {
+        (Some(line), _) => Some((w.line.to_owned(), &line.field)),
+        (None, Some(find)) => Some((format!("{} ", w.find), &find.field)),
+        (None, None) => None,
+    };
+    if let Some((prompt, field)) = field {
+        let prompt = format!(" {prompt}");
+        let room = usize::from(area.width).saturating_sub(cells(&prompt) + 1);
+        let before: String = field.value().chars().take(field.cursor()).collect();
+        let shown = safe(field.value()).into_owned();
+        let mut start = 0;
+        while cells(&safe(&before)[start..]) > room.saturating_sub(1) {
+            start += shown[start..].chars().next().map_or(1, char::len_utf8);
+        }
+        let text = cut(&shown[start..], room);
+        put(
+            buf,
+            area,
+            0,
+            &Row::new()
+                .text(&prompt, look.key())
+                .text(&text, look.open())
+                .line(),
+        );
+        let x = cells(&prompt) + cells(&safe(&before)[start..]);
+        let hint = match &model.echo {
+            echo if model.line.is_some() && echo.tone == Tone::Plain && !echo.text.is_empty() => {
+                echo.text.as_str()
+            }
+            _ if model.find.is_some() && field.value().is_empty() => w.find_hint,
+            _ => "",
+        };
+        let used = cells(&prompt) + cells(&text) + 3;
+        let hint = cut(hint, usize::from(area.width).saturating_sub(used + 1));
+        buf.set_string(area.x + used as u16, area.y, hint, look.dim());
+        return Some((area.x + x as u16, area.y));
+    }
+    let (text, style) = if let Some(question) = &model.question {
+        (question.text.as_str(), look.warn())
+    } else if model.stray >= 2 {
+        (w.input_method, look.warn())
+    } else {
+        let style = match model.echo.tone {
+            Tone::Plain => look.text(),
+            Tone::Done => look.done(),
+            Tone::Refused => look.bad(),
+        };
+        (model.echo.text.as_str(), style)
+    };
+    let lines = wrap(&safe(text), usize::from(area.width).saturating_sub(2));
+    for (row, line) in (0..area.height).zip(lines) {
+        put(buf, area, row, &Line::styled(format!(" {line}"), style));
+    }
+    None
+}
+
+/// The keys that work now, as many as fit.
+fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
+    let look = model.look;
+    let mode = model.mode(sight.is_draft(model));
+    let width = usize::from(area.width);
+    let mut lines: Vec<Vec<Span<'static>>> = vec![Vec::new()];
+    let mut used = 1;
+    for binding in keymap::footer(mode, model.question.is_some()) {
+        if is_idle(binding.action, model, sight) {
+            continue;
+        }
+        let key = keymap::keys_name(binding.keys);
+        let label = help(binding.action, model.lang);
+        let need = cells(&key) + 1 + cells(label) + 2;
+        if used + need > width + 1 {
+            if lines.len() == usize::from(area.height) {
+                continue;
+            }
+            lines.push(Vec::new());
+            used = 1;
+        }
+        used += need;
+        if let Some(line) = lines.last_mut() {
+            if line.is_empty() {
+                line.push(Span::raw(" "));
+            }
+            line.push(Span::styled(key, look.key()));
+            line.push(Span::styled(format!(" {label}  "), look.settled()));
+        }
+    }
+    for (row, spans) in (0..).zip(lines) {
+        put(buf, area, row, &Line::from(spans));
+    }
+}
+
+/// Whether a key could only be refused now: the footer leaves it out.
+fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
+    use steps::Step;
+    let step = steps::next(sight.tournament(), model.section);
+    let running = sight.is_running(model);
+    match action {
+        Action::Pair => !matches!(step, Step::Pair(_) | Step::Lots(_) | Step::Publish(_)),
+        Action::Publish => !matches!(step, Step::Publish(_)),
+        Action::Start => step != Step::Start,
+        Action::Close => !running,
+        Action::AtCursor(_) | Action::Chase | Action::OpenOnly | Action::Verify => !running,
+        Action::Digit => sight.round(model).is_none(),
+        Action::Section => sight.tournament().sections.len() < 2,
+        _ => false,
+    }
+}

@@ -1,0 +1,3 @@
+//! The screen, as it is seen.
+
+mod shapes;
