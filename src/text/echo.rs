@@ -16,15 +16,25 @@ use crate::text::shown::safe;
 /// Facts of one kind beyond which only their number is said.
 const MANY: usize = 6;
 
+/// Which rounds a sentence on a board names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rounds {
+    /// Those before the newest: on the screen the newest is meant.
+    Older,
+    /// Every one.
+    Every,
+}
+
 /// Who and where, for the sentences.
 struct Teller<'a> {
     tournament: &'a Tournament,
     lang: Lang,
+    rounds: Rounds,
 }
 
 /// The echo of an act just saved: what it did, the boards still open, its number.
 pub fn saved(entry: &Entry, book: &Book, lang: Lang) -> String {
-    let mut parts = vec![act(entry, book, lang)];
+    let mut parts = vec![act(entry, book, lang, Rounds::Older)];
     parts.extend(open_boards(entry, book.tournament(), lang));
     parts.push(match lang {
         Lang::Zh => format!("已保存 #{}", entry.seq),
@@ -38,19 +48,24 @@ pub fn unchanged(lang: Lang) -> &'static str {
     lang.pick("无变化", "unchanged")
 }
 
-/// What an act did. `book` is as it stands after the act; names of players since removed come from the facts.
-pub fn act(entry: &Entry, book: &Book, lang: Lang) -> String {
+/// An act as the log tells it, with its round. `book` is as it stands after the act; names of players since
+/// removed come from the facts.
+pub fn logged(entry: &Entry, book: &Book, lang: Lang) -> String {
+    act(entry, book, lang, Rounds::Every)
+}
+
+fn act(entry: &Entry, book: &Book, lang: Lang, rounds: Rounds) -> String {
     match &entry.act {
         Act::Do { facts, .. } => {
-            let mut text = told(facts, book.tournament(), lang);
+            let mut text = told(facts, book.tournament(), lang, rounds);
             text.push_str(&adopted(entry, book, lang));
             match &entry.section {
                 Some(section) => format!("@{section} {text}"),
                 None => text,
             }
         }
-        Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang),
-        Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang),
+        Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang, rounds),
+        Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang, rounds),
     }
 }
 
@@ -95,7 +110,7 @@ fn adopted(entry: &Entry, book: &Book, lang: Lang) -> String {
 }
 
 /// The acts an undo or redo names: one in full, several by their lines.
-fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang) -> String {
+fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, rounds: Rounds) -> String {
     let entries = book.entries();
     let found: Vec<&Entry> = list
         .iter()
@@ -108,7 +123,7 @@ fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang) -> String {
     match found.as_slice() {
         [one] => match &one.act {
             Act::Do { facts, .. } => {
-                let text = told(facts, book.tournament(), lang);
+                let text = told(facts, book.tournament(), lang, rounds);
                 format!("{verb} {} ({text})", line(one))
             }
             Act::Undo(_) | Act::Redo(_) => format!("{verb} {}", line(one)),
@@ -121,8 +136,12 @@ fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang) -> String {
 }
 
 /// Facts as sentences; many of one kind as their number.
-fn told(facts: &[Fact], tournament: &Tournament, lang: Lang) -> String {
-    let teller = Teller { tournament, lang };
+fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, rounds: Rounds) -> String {
+    let teller = Teller {
+        tournament,
+        lang,
+        rounds,
+    };
     let count = |wanted: &Fact| facts.iter().filter(|f| same_kind(f, wanted)).count();
     let mut said: Vec<&Fact> = Vec::new();
     let mut sentences = Vec::new();
@@ -186,13 +205,13 @@ impl Teller<'_> {
         }
     }
 
-    /// A table, with its round if that is not the newest published one.
+    /// A table, with its round where rounds are named.
     fn table(&self, section: SectionId, round: u32, table: u32) -> String {
         let table = match self.lang {
             Lang::Zh => format!("{table} 台"),
             Lang::En => format!("table {table}"),
         };
-        if self.tournament.published(section) == round {
+        if self.rounds == Rounds::Older && self.tournament.published(section) == round {
             table
         } else {
             format!("{} {table}", self.round(round))

@@ -1,6 +1,6 @@
 //! Sentences on fouls and incidents, lots between level players, the knockout, awards.
 
-use super::Teller;
+use super::{Rounds, Teller};
 use crate::domain::fact::{Fact, KoGame};
 use crate::domain::foul::{Foul, Incident, What};
 use crate::domain::ids::{SectionId, Side};
@@ -95,7 +95,9 @@ impl Teller<'_> {
     fn place(&self, section: SectionId, incident: &Incident) -> String {
         match incident.table {
             Some(table) => format!("{} ", self.table(section, incident.round, table)),
-            None if incident.round == self.tournament.published(section) => String::new(),
+            None if self.rounds == Rounds::Older && incident.round == self.tournament.published(section) => {
+                String::new()
+            }
             None => format!("{} ", self.round(incident.round)),
         }
     }
