@@ -41,10 +41,8 @@ impl Costs {
     fn new(table: &Table, rest: &[usize]) -> Self {
         let n = rest.len();
         let pairs = n as i64 / 2;
-        let breaks = |a: usize, b: usize| match table.field.last_round {
-            true => 0,
-            false => i64::from(table.breaks(a, b)),
-        };
+        let counted = !table.field.last_round;
+        let breaks = |a: usize, b: usize| i64::from(if counted { table.breaks(a, b) } else { 0 });
         let mut worst_breaks = 0;
         for (k, &a) in rest.iter().enumerate() {
             for &b in &rest[k + 1..] {
