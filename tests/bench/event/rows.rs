@@ -4,7 +4,7 @@ use super::hall::{Hall, PLAYERS, SECTION};
 use super::report::{timed, times};
 use std::error::Error;
 use std::process::{Command, Stdio};
-use xiangqi_arbiter::domain::standings::{Explained, standings};
+use xiangqi_arbiter::domain::standings::{self, Explained};
 use xiangqi_arbiter::store::Session;
 
 /// The standings after the last round but one counted in full, with every term of every value.
@@ -12,7 +12,7 @@ pub(crate) fn standings(hall: &Hall) -> Result<(), Box<dyn Error>> {
     let session = Session::open(&hall.folder())?;
     let tournament = session.book().tournament();
     let round = tournament.published(SECTION);
-    let alone = timed(200, || standings(tournament, SECTION, round));
+    let alone = timed(200, || standings::standings(tournament, SECTION, round));
     times("standings", &alone, None);
     let mut terms = 0;
     let explained = timed(200, || {
