@@ -8,13 +8,14 @@
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
 //! - [`words`]: the names of results, reasons, criteria, states.
-//! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
+//! - [`echo`]: what an act did. [`after`]: what to mind after it. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
 //! - [`help`]: the command line's help.
 //! - [`why`]: why two meet. [`finals`]: teams and prizes.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
 
+pub mod after;
 pub mod check;
 pub mod console;
 pub mod crosstable;

@@ -3,7 +3,7 @@
 use super::grammar::{Expected, GrammarError};
 use crate::domain::round::Moment;
 use crate::text::lang::Lang;
-use chrono::{DateTime, Local};
+use chrono::{DateTime, Local, SubsecRound as _};
 use std::collections::hash_map::RandomState;
 use std::ffi::OsString;
 use std::hash::{BuildHasher as _, Hasher as _};
@@ -37,9 +37,10 @@ impl Setting {
         }
     }
 
-    /// Now.
+    /// Now, to the millisecond.
     pub fn now(&self) -> Moment {
-        self.fixed_now.unwrap_or_else(|| Local::now().fixed_offset())
+        self.fixed_now
+            .unwrap_or_else(|| Local::now().trunc_subsecs(3).fixed_offset())
     }
 
     /// Takes `--now`, `--lang` and `--ascii` out of the arguments, wherever they stand.
