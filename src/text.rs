@@ -29,6 +29,8 @@ pub mod lang;
 pub mod pinyin;
 pub mod refusal;
 pub mod roster;
+pub mod rule_change;
+pub mod rules;
 pub mod shown;
 pub mod table;
 pub mod trouble;
