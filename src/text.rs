@@ -31,6 +31,7 @@ pub mod refusal;
 pub mod roster;
 pub mod rule_change;
 pub mod rules;
+pub mod set_up;
 pub mod shown;
 pub mod table;
 pub mod trouble;

@@ -1,5 +1,6 @@
 //! The console as a program of the run loop: a session, what the console remembers, and the effects between.
 
+use super::edited::Edited;
 use super::input::Input;
 use super::model::{Effect, Model, Msg, Panel, Question, Tone};
 use super::run::{Program, Step};
@@ -49,6 +50,7 @@ pub struct Console {
     model: Model,
     around: Surroundings,
     derived: Derived,
+    edited: Edited,
     caught_up: Instant,
     minute: i64,
     changed: bool,
@@ -59,7 +61,10 @@ impl Console {
     pub fn new(session: Session, model: Model, around: Surroundings) -> Self {
         let derived = Derived::of(session.book(), model.section, (around.now)());
         let minute = (around.now)().timestamp() / 60;
+        let mut edited = Edited::default();
+        edited.look(session.folder(), session.book());
         Self {
+            edited,
             session,
             model,
             around,
@@ -120,6 +125,12 @@ impl Console {
         }
     }
 
+    /// Opens the set-up where round 1 is not drawn up and something must be answered, or the regulation file
+    /// was edited meanwhile.
+    pub fn begin(&mut self) {
+        self.look(|model, sight| super::update::begin(model, sight));
+    }
+
     /// Says something at the opening.
     pub fn greet(&mut self, text: String) {
         self.model.say(Tone::Plain, text);
@@ -142,11 +153,13 @@ impl Console {
         if !self.derived.fits(self.session.book(), self.model.section) {
             self.derived = Derived::of(self.session.book(), self.model.section, (self.around.now)());
         }
+        self.edited.follow(self.session.book());
         let barred = seam::barred(&self.session, self.model.lang);
         let sight = Sight {
             book: self.session.book(),
             now: (self.around.now)(),
             barred: barred.as_deref(),
+            edited: &self.edited,
             derived: &self.derived,
         };
         with(&mut self.model, &sight)
@@ -160,13 +173,28 @@ impl Console {
             Effect::SubmitLine(line) => {
                 let today = (self.around.now)().date_naive();
                 match seam::read(&line, &self.session, self.model.section, today, self.model.lang) {
-                    Ok(Some(request)) => return self.submit(&request),
+                    Ok(Some(asked)) => return self.give(&asked),
                     Ok(None) => {}
                     Err(text) => return self.send(Msg::Refused { text, offer: None }),
                 }
             }
         }
         Step::Continue
+    }
+
+    /// Gives a line that was read: asks first where it changes the rules, and reports what it left out.
+    fn give(&mut self, asked: &seam::Asked) -> Step {
+        let (book, lang) = (self.session.book(), self.model.lang);
+        if let Some(text) = seam::confirm(book, &asked.request, lang) {
+            let then = vec![Effect::Submit(asked.request.clone())];
+            return self.send(Msg::Ask(Question { text, then }));
+        }
+        let report = seam::report(book, asked, lang);
+        let step = self.submit(&asked.request);
+        match report {
+            Some(lines) if self.model.echo.tone != Tone::Refused => self.send(Msg::Report(lines)),
+            _ => step,
+        }
     }
 
     fn submit(&mut self, request: &Request) -> Step {
@@ -224,6 +252,7 @@ impl Program for Console {
             if self.session.catch_up().unwrap_or(false) {
                 self.changed = true;
             }
+            self.changed |= self.edited.look(self.session.folder(), self.session.book());
         }
         let minute = (self.around.now)().timestamp() / 60;
         if minute != self.minute {

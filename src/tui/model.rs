@@ -183,6 +183,10 @@ pub enum Dialog {
     Chase(Cursor),
     /// The last acts.
     Acts(Cursor),
+    /// The regulation: questions and rules.
+    Rules(Cursor),
+    /// What an import did, in lines.
+    Report(Vec<String>, Cursor),
     /// The catalogue of fouls, for a side of a table.
     Kinds {
         /// Table.
@@ -203,6 +207,8 @@ impl Dialog {
             | Self::Proof(_, c)
             | Self::Chase(c)
             | Self::Acts(c)
+            | Self::Rules(c)
+            | Self::Report(_, c)
             | Self::Kinds { cursor: c, .. } => c,
         }
     }
@@ -338,8 +344,8 @@ impl Model {
         match &self.dialog {
             Some(Dialog::Help(_)) => return Mode::Help,
             Some(Dialog::Card(..)) => return Mode::Card,
-            Some(Dialog::Proof(..) | Dialog::Chase(_)) => return Mode::Reading,
-            Some(Dialog::Acts(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
+            Some(Dialog::Proof(..) | Dialog::Chase(_) | Dialog::Report(..)) => return Mode::Reading,
+            Some(Dialog::Acts(_) | Dialog::Rules(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
             None => {}
         }
         match &self.pending {
@@ -412,6 +418,10 @@ pub enum Msg {
         /// What could be asked next: its words, and what `y` does.
         offer: Option<Question>,
     },
+    /// An act reaches far and is to be confirmed first.
+    Ask(Question),
+    /// An act is safe, and there is more to say of it than a line holds.
+    Report(Vec<String>),
     /// The disk did not take it.
     NotSaved(String),
 }
