@@ -22,14 +22,6 @@ pub fn stamp(folder: &Path) -> Option<Stamp> {
     })
 }
 
-/// The regulation in a tournament's file, which may have been edited since it was adopted.
-///
-/// # Errors
-/// The file cannot be read; what is wrong with its text is no error here.
-pub fn read(folder: &Path) -> std::io::Result<Result<Regulation, RegulationFault>> {
-    Ok(parse(&std::fs::read(folder.join(REGULATION))?))
-}
-
 /// What is wrong with a regulation file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {wrong:?}")]

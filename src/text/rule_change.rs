@@ -59,7 +59,11 @@ pub fn difference(difference: &Difference, lang: Lang) -> String {
         .item
         .as_deref()
         .map_or_else(String::new, |item| format!(" {}", safe(item)));
-    let name = format!("{}{item}", difference.field);
+    let field = difference.field.as_str();
+    let name = match lang {
+        Lang::Zh => format!("{}{field}{item}", name_zh(field)),
+        Lang::En => format!("{field}{item}"),
+    };
     let (was, now) = (difference.was.as_deref(), difference.now.as_deref());
     match (was, now) {
         (None, None) => format!("{name} {}", lang.pick("次序不同", "in another order")),
@@ -69,6 +73,38 @@ pub fn difference(difference: &Difference, lang: Lang) -> String {
             let (was, now) = apart(&plain(was), &plain(now));
             format!("{name} {was} -> {now}")
         }
+    }
+}
+
+/// The field in the arbiter's words, before its name in the file; nothing for the switches, whose names are
+/// those of the rulebook.
+fn name_zh(field: &str) -> &'static str {
+    match field {
+        "rounds" => "轮次 ",
+        "chain" => "名次区分 ",
+        "time_control" => "用时 ",
+        "points" => "积分 ",
+        "first_round" => "首轮 ",
+        "unit_avoidance" => "同单位回避 ",
+        "late_minutes" | "late_at" => "迟到 ",
+        "forfeits_withdraw" => "弃权退赛 ",
+        "fouls_lose_game" => "一局犯规判负 ",
+        "place_rounding" => "名额余数 ",
+        "sections" => "组别 ",
+        "schedule" => "日程 ",
+        "quotas" => "名额 ",
+        "eligibility" => "资格 ",
+        "fees" => "收费 ",
+        "deadlines" => "期限 ",
+        "fouls" => "犯规 ",
+        "recording" => "录谱 ",
+        "natural_limit" => "自然限着 ",
+        "repetition" => "待判局面 ",
+        "teams" => "团体 ",
+        "knockout" => "淘汰赛 ",
+        "prizes" => "奖励 ",
+        "questions" => "问题 ",
+        _ => "",
     }
 }
 
@@ -107,9 +143,6 @@ fn apart(was: &str, now: &str) -> (String, String) {
 
 fn section(change: &SectionChange, tournament: &Tournament, lang: Lang) -> String {
     let mut parts = Vec::new();
-    if tournament.sections.len() > 1 {
-        parts.push(format!("@{}", tournament.regulation.section_key(change.section)));
-    }
     if change.was != change.now {
         parts.push(format!(
             "{} {} -> {}",
@@ -124,7 +157,12 @@ fn section(change: &SectionChange, tournament: &Tournament, lang: Lang) -> Strin
         (n, Lang::Zh) => format!("{n} 人名次改变: {}", places(&change.places, tournament, lang)),
         (n, Lang::En) => format!("{n} places change: {}", places(&change.places, tournament, lang)),
     });
-    parts.join(" ")
+    let told = parts.join(lang.pick("，", ", "));
+    if tournament.sections.len() > 1 {
+        format!("@{} {told}", tournament.regulation.section_key(change.section))
+    } else {
+        told
+    }
 }
 
 /// The first of the placings that change: who, old -> new.

@@ -62,7 +62,7 @@ impl Console {
         let derived = Derived::of(session.book(), model.section, (around.now)());
         let minute = (around.now)().timestamp() / 60;
         let mut edited = Edited::default();
-        edited.look(session.folder(), session.book());
+        edited.look(&session);
         Self {
             edited,
             session,
@@ -153,7 +153,6 @@ impl Console {
         if !self.derived.fits(self.session.book(), self.model.section) {
             self.derived = Derived::of(self.session.book(), self.model.section, (self.around.now)());
         }
-        self.edited.follow(self.session.book());
         let barred = seam::barred(&self.session, self.model.lang);
         let sight = Sight {
             book: self.session.book(),
@@ -217,6 +216,7 @@ impl Console {
                 }),
             },
         };
+        self.edited.look(&self.session);
         self.send(msg)
     }
 
@@ -252,7 +252,7 @@ impl Program for Console {
             if self.session.catch_up().unwrap_or(false) {
                 self.changed = true;
             }
-            self.changed |= self.edited.look(self.session.folder(), self.session.book());
+            self.changed |= self.edited.look(&self.session);
         }
         let minute = (self.around.now)().timestamp() / 60;
         if minute != self.minute {

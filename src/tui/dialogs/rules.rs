@@ -241,12 +241,12 @@ impl<'a> List<'a> {
         };
         let give = Choose::Give(format!("answer {} {}", question.key, choice.value));
         let style = if taken { look.done() } else { look.text() };
-        let mut texts = wrap(&in_row(lang.of(&choice.text)), TEXT - 9).into_iter();
+        let mut texts = wrap(&in_row(lang.of(&choice.text)), TEXT - 8).into_iter();
         let line = Row::new()
             .gap(4)
             .left(if taken { "(*)" } else { "( )" }, 4, style)
             .left(&choice.value, 12, style)
-            .left(&texts.next().unwrap_or_default(), TEXT - 9, style)
+            .left(&texts.next().unwrap_or_default(), TEXT - 8, style)
             .gap(1)
             .text(if taken { why } else { "" }, look.settled())
             .line();
