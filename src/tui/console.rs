@@ -169,6 +169,7 @@ impl Console {
             Effect::Quit => return Step::Quit,
             Effect::Bell => (self.around.bell)(),
             Effect::Submit(request) => return self.submit(&request),
+            Effect::FindFiles(begun) => return self.send(Msg::Files(seam::files(&begun))),
             Effect::SubmitLine(line) => {
                 let today = (self.around.now)().date_naive();
                 match seam::read(&line, &self.session, self.model.section, today, self.model.lang) {

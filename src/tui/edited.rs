@@ -1,7 +1,7 @@
 //! The regulation file beside the one in force: edited by somebody, offered, never silently taken.
 
 use crate::domain::adoption::{Difference, differences, frozen, with_answers};
-use crate::domain::ids::Seq;
+use crate::domain::regulation::Regulation;
 use crate::store::Session;
 use crate::store::regulation_file::{RegulationFault, Stamp, stamp};
 
@@ -9,7 +9,7 @@ use crate::store::regulation_file::{RegulationFault, Stamp, stamp};
 #[derive(Debug, Default)]
 pub struct Edited {
     stamp: Option<Stamp>,
-    head: Seq,
+    in_force: Option<Regulation>,
     differences: Vec<Difference>,
     frozen: Vec<&'static str>,
     fault: Option<RegulationFault>,
@@ -18,14 +18,14 @@ pub struct Edited {
 impl Edited {
     /// Looks at the file again, if it or what is in force is otherwise than before; whether it was.
     pub fn look(&mut self, session: &Session) -> bool {
-        let (found, head) = (stamp(session.folder()), session.book().head());
-        if found == self.stamp && head == self.head {
+        let found = stamp(session.folder());
+        let tournament = session.book().tournament();
+        if found == self.stamp && self.in_force.as_ref() == Some(&tournament.regulation) {
             return false;
         }
-        let tournament = session.book().tournament();
         *self = Self {
             stamp: found,
-            head,
+            in_force: Some(tournament.regulation.clone()),
             ..Self::default()
         };
         match session.edited_regulation() {

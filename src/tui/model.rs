@@ -164,6 +164,8 @@ pub enum Effect {
     Submit(Request),
     /// Read this as a line of the grammar and give it to the session.
     SubmitLine(String),
+    /// Find the files whose path begins so.
+    FindFiles(String),
     /// Sound the bell.
     Bell,
     /// Leave.
@@ -420,6 +422,8 @@ pub enum Msg {
     },
     /// An act reaches far and is to be confirmed first.
     Ask(Question),
+    /// The files whose path begins like the word typed; a folder's ends in `/`.
+    Files(Vec<String>),
     /// An act is safe, and there is more to say of it than a line holds.
     Report(Vec<String>),
     /// The disk did not take it.

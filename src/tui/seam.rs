@@ -130,6 +130,25 @@ pub fn report(book: &Book, asked: &Asked, lang: Lang) -> Option<Vec<String>> {
     Some(std::iter::once(sum).chain(refused).collect())
 }
 
+/// The files and folders whose path begins so, in order; what cannot be listed is not there.
+pub fn files(begun: &str) -> Vec<String> {
+    let (folder, name) = begun.rfind('/').map_or(("", begun), |at| begun.split_at(at + 1));
+    let listed = std::fs::read_dir(if folder.is_empty() { "." } else { folder });
+    let mut found: Vec<String> = listed
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|entry| {
+            let own = entry.file_name().into_string().ok()?;
+            let hidden = own.starts_with('.') && !name.starts_with('.');
+            let slash = if entry.path().is_dir() { "/" } else { "" };
+            (own.starts_with(name) && !hidden).then(|| format!("{folder}{own}{slash}"))
+        })
+        .collect();
+    found.sort();
+    found
+}
+
 /// What an act did, in a line: a result with the table, both players and the winner.
 pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
     match &receipt.entry {

@@ -2,6 +2,7 @@
 //! written here.
 
 mod boards;
+mod complete;
 mod dialogs;
 mod draft;
 mod field;
@@ -56,6 +57,7 @@ pub fn update(model: &mut Model, sight: &Sight<'_>, msg: Msg) -> Vec<Effect> {
             model.question = Some(question);
             Vec::new()
         }
+        Msg::Files(found) => complete::files(model, &found),
         Msg::Report(lines) => show(model, Dialog::Report(lines, super::model::Cursor::default())),
         Msg::NotSaved(why) => {
             model.advance = None;
