@@ -74,14 +74,20 @@ fn a_console_killed_is_found_where_it_was_and_says_when() {
 #[test]
 fn a_console_cut_off_is_found_where_it_was_and_says_when() {
     let trial = second_round();
-    let at = |time: &str| launch(&trial).arg("--now").arg(format!("2019-10-05T{time}:00+08:00"));
+    let at = |time: &str| {
+        launch(&trial)
+            .arg("--now")
+            .arg(format!("2019-10-05T{time}:00+08:00"))
+    };
     let Some(mut pty) = drawn(at("09:17"), &trial) else {
         return;
     };
     let rows = move_away(&pty);
     pty.hang_up();
     pty.wait_exit();
-    let Some(again) = drawn(at("09:20"), &trial) else { return };
+    let Some(again) = drawn(at("09:20"), &trial) else {
+        return;
+    };
     again.wait_for("上次在 10-05 09:17 中断，已恢复到原处");
     assert_eq!(reversed_rows(&again), rows);
 }

@@ -31,9 +31,7 @@ fn rounds(players: usize) -> String {
 }
 
 #[rstest]
-fn a_small_field_goes_through_everything(
-    #[values(0, 1, 2, 3, 4, 5, 8)] players: usize,
-) {
+fn a_small_field_goes_through_everything(#[values(0, 1, 2, 3, 4, 5, 8)] players: usize) {
     let trial = field(players);
     stands(&trial.feed("lots --as-listed\n"));
     stands(&trial.try_act(&format!("foul {} phone-rings", NAMES[0])));
@@ -53,7 +51,11 @@ fn a_small_field_goes_through_everything(
     trial.check().ok();
 
     let Some(mut pty) = open(&trial) else { return };
-    for keys in ["g", "y", "w", "y", "t", "1", "+", "\x1b", "+", "e", "y", "\t", "\r", "\x1b", "\x1b[B", "\t", "\r", "a", "\x1b", "\t", "\r", "\x1b", "c", "\x1b", "U", "\x1b", "s", "l", "\r", "\x1b", "v", "+", "\x1b", "u", "y", ",", "."] {
+    for keys in [
+        "g", "y", "w", "y", "t", "1", "+", "\x1b", "+", "e", "y", "\t", "\r", "\x1b", "\x1b[B", "\t", "\r",
+        "a", "\x1b", "\t", "\r", "\x1b", "c", "\x1b", "U", "\x1b", "s", "l", "\r", "\x1b", "v", "+", "\x1b",
+        "u", "y", ",", ".",
+    ] {
         pty.type_keys(keys);
         std::thread::sleep(std::time::Duration::from_millis(35));
     }
