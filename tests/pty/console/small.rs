@@ -35,7 +35,7 @@ fn a_small_field_goes_through_everything(#[values(0, 1, 2, 3, 4, 5, 8)] players:
     let trial = field(players);
     stands(&trial.feed("lots --as-listed\n"));
     stands(&trial.try_act(&format!("foul {} phone-rings", NAMES[0])));
-    for _ in 0..players.min(4) + 1 {
+    for _ in 0..=players.min(4) {
         for line in rounds(players).lines() {
             stands(&trial.try_act(line));
         }
