@@ -45,7 +45,11 @@ impl Server {
             assert!(made.success());
         }
         fs::copy(keys.path().join("user.pub"), keys.path().join("authorized")).unwrap();
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = TcpListener::bind("127.0.0.1:0")
+            .unwrap()
+            .local_addr()
+            .unwrap()
+            .port();
         let at = keys.path().display();
         let config = format!(
             "Port {port}\nListenAddress 127.0.0.1\nHostKey {at}/host\nAuthorizedKeysFile {at}/authorized\n\
@@ -68,7 +72,12 @@ impl Server {
             .stdin(Stdio::null())
             .spawn()
             .unwrap();
-        let mut server = Self { keys, port, daemon, log };
+        let mut server = Self {
+            keys,
+            port,
+            daemon,
+            log,
+        };
         let start = Instant::now();
         while TcpStream::connect(("127.0.0.1", port)).is_err() {
             assert!(start.elapsed() < Duration::from_secs(20), "{}", server.log());
@@ -138,14 +147,18 @@ fn a_line_dropped_over_ssh_loses_nothing_that_was_acknowledged() {
     let trial = Trial::of(8);
     trial.feed("pair\npublish\n").ok();
     let acts = trial.acts();
-    let Some(mut pty) = server.console(&trial) else { return };
+    let Some(mut pty) = server.console(&trial) else {
+        return;
+    };
     pty.wait_for(&format!("已存 #{acts}"));
     pty.type_keys("2+");
     pty.wait_for(&format!("已存 #{}", acts + 1));
     pty.signal(Signal::KILL);
     pty.wait_exit();
 
-    let Some(mut again) = server.console(&trial) else { return };
+    let Some(mut again) = server.console(&trial) else {
+        return;
+    };
     again.wait_for(&format!("已存 #{}", acts + 1));
     // The old console may end a moment later than its line; then this one takes over.
     again.wait_until("the new console to write", |screen| {

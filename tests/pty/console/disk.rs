@@ -26,12 +26,17 @@ fn a_full_disk_is_said_in_red_changes_nothing_and_is_over_when_it_is_over() {
             .find(|y| screen.contents_between(*y, 0, *y, 79).contains("NOT SAVED"))
             .unwrap();
         let cell = screen.cell(row, 2).unwrap();
-        assert!(cell.inverse() && cell.fgcolor() == vt100::Color::Idx(1), "{cell:?}");
+        assert!(
+            cell.inverse() && cell.fgcolor() == vt100::Color::Idx(1),
+            "{cell:?}"
+        );
     });
     prlimit(Some(pty.process()), Resource::Fsize, free).unwrap();
     pty.type_keys("2+");
     pty.wait_for(&saved(acts + 1));
-    pty.wait_until("the red line to go", |screen| !screen.contents().contains("NOT SAVED"));
+    pty.wait_until("the red line to go", |screen| {
+        !screen.contents().contains("NOT SAVED")
+    });
     assert_eq!(results(&trial)[1].as_deref(), Some("red"));
     trial.check().ok();
 }

@@ -61,14 +61,20 @@ fn a_cut_line_ends_a_console_that_waits_for_another_writer(#[case] start: fn(&Tr
     let Some(mut pty) = drawn(start(&trial), &trial) else {
         return;
     };
-    let writer = File::options().write(true).open(trial.file("journal.ron")).unwrap();
+    let writer = File::options()
+        .write(true)
+        .open(trial.file("journal.ron"))
+        .unwrap();
     writer.lock().unwrap();
     pty.type_keys("2+");
     pty.settle();
     pty.hang_up();
     assert_eq!(pty.wait_exit().0.code(), Some(129));
     drop(writer);
-    assert!(trial.journal() == before, "what was not acknowledged was not written");
+    assert!(
+        trial.journal() == before,
+        "what was not acknowledged was not written"
+    );
     trial.check().ok();
 }
 
@@ -111,7 +117,11 @@ fn a_console_killed_right_after_an_echo_has_kept_what_it_said() {
         assert!((1..=4).contains(&told), "{}", pty.screen());
         let results = results(&trial);
         for (table, word) in words.iter().enumerate().take(told) {
-            assert_eq!(results[table].as_deref(), Some(*word), "{told} acts were acknowledged");
+            assert_eq!(
+                results[table].as_deref(),
+                Some(*word),
+                "{told} acts were acknowledged"
+            );
         }
         trial.check().ok();
         trial.act(&format!("undo --to {published}"));

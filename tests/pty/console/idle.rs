@@ -15,9 +15,7 @@ fn an_idle_console_sends_nothing_but_the_clock_by_the_minute() {
         trial.act("start");
     }
     let at = launch(&fixed).arg("--now").arg("2019-10-05T08:31:00+08:00");
-    let (Some(quiet), Some(fixed), Some(running)) =
-        (open(&quiet), drawn(at, &fixed), open(&running))
-    else {
+    let (Some(quiet), Some(fixed), Some(running)) = (open(&quiet), drawn(at, &fixed), open(&running)) else {
         return;
     };
     let consoles = [&quiet, &fixed, &running];

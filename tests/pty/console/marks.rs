@@ -14,7 +14,17 @@ const ROSTER: &str = "姓名,单位,缴费\n\
 
 /// What none of the program's own sequences holds.
 const SMUGGLED: [&str; 11] = [
-    "\x1b[35;44m", "\x1b]", "\x1bc", "\u{202e}", "\u{2066}", "\u{9b}", "\u{200b}", "\u{85}", "\x07", "\x08", "\x7f",
+    "\x1b[35;44m",
+    "\x1b]",
+    "\x1bc",
+    "\u{202e}",
+    "\u{2066}",
+    "\u{9b}",
+    "\u{200b}",
+    "\u{85}",
+    "\x07",
+    "\x08",
+    "\x7f",
 ];
 
 /// Text for people, which is lines and nothing else.
@@ -30,7 +40,15 @@ fn is_plain(text: &str, what: &str) {
 #[test]
 fn what_a_roster_smuggles_in_is_shown_as_marks_everywhere() {
     let trial = Trial::of_roster(ROSTER);
-    for line in ["lots --as-listed", "pair", "publish", "result 1 red", "foul 1 red phone", "withdraw 3", "edit 2 name=韩\x1b[35;44m秋"] {
+    for line in [
+        "lots --as-listed",
+        "pair",
+        "publish",
+        "result 1 red",
+        "foul 1 red phone",
+        "withdraw 3",
+        "edit 2 name=韩\x1b[35;44m秋",
+    ] {
         let done = trial.try_act(line);
         is_plain(&done.out, line);
         is_plain(&done.err, line);
@@ -52,7 +70,14 @@ fn what_a_roster_smuggles_in_is_shown_as_marks_everywhere() {
         is_plain(&shown.err, what[0]);
     }
     let roster = trial.show(&["roster"]).ok().out;
-    for mark in ["陆^[[35;44m青禾", "青^[]0;占^G队", "钟^G怀远", "白<U+2066>河", "松<U+009B>31m岭", "叶<U+200B>听雨"] {
+    for mark in [
+        "陆^[[35;44m青禾",
+        "青^[]0;占^G队",
+        "钟^G怀远",
+        "白<U+2066>河",
+        "松<U+009B>31m岭",
+        "叶<U+200B>听雨",
+    ] {
         assert!(roster.contains(mark), "{mark}: {roster}");
     }
     let table = std::fs::read_to_string(trial.file("crosstable.txt")).unwrap();
@@ -66,7 +91,10 @@ fn what_a_roster_smuggles_in_is_shown_as_marks_everywhere() {
     let acts = trial.acts();
     pty.type_keys("2+");
     pty.wait_for(&saved(acts + 1));
-    for keys in ["\t", "\t", "\r", "\x1b", "\t", "\t", "\r", "\x1b", "2", "\x1b", "c", "\x1b", "U", "\x1b", "s", "l", "\x1b"] {
+    for keys in [
+        "\t", "\t", "\r", "\x1b", "\t", "\t", "\r", "\x1b", "2", "\x1b", "c", "\x1b", "U", "\x1b", "s", "l",
+        "\x1b",
+    ] {
         pty.type_keys(keys);
         pty.settle();
     }

@@ -4,15 +4,7 @@ use super::{first_round, open, results, saved};
 use std::time::Duration;
 
 const MOVES: [&[u8]; 10] = [
-    b"\x1b[A",
-    b"\x1b[B",
-    b"\x1b[C",
-    b"\x1b[D",
-    b"\x1b[H",
-    b"\x1b[F",
-    b"\x1bOA",
-    b"\x1bOB",
-    b"\x1b[5~",
+    b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[H", b"\x1b[F", b"\x1bOA", b"\x1bOB", b"\x1b[5~",
     b"\x1b[6~",
 ];
 

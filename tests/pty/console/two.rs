@@ -22,10 +22,15 @@ fn a_second_console_only_reads_until_the_first_ends() {
     first.type_keys("qy");
     assert_eq!(first.wait_exit().0.code(), Some(0));
     second.wait_for("现在由本屏写入");
-    second.wait_until("writing to be allowed", |screen| !screen.contents().contains("只读"));
+    second.wait_until("writing to be allowed", |screen| {
+        !screen.contents().contains("只读")
+    });
     second.type_keys("2-");
     second.wait_for(&saved(acts + 2));
-    assert_eq!(results(&trial)[..2], [Some("red".to_owned()), Some("black".to_owned())]);
+    assert_eq!(
+        results(&trial)[..2],
+        [Some("red".to_owned()), Some("black".to_owned())]
+    );
 }
 
 #[test]

@@ -32,7 +32,10 @@ fn a_paste_on_the_command_line_is_text_and_gives_no_command() {
     pty.type_keys(pasted("note 甲\x1b[31m乙\x07\rresult 1 red\r"));
     pty.wait_for(":note 甲^[[31m乙^G result 1 red");
     pty.settle();
-    assert!(trial.journal() == before, "a line end in a paste gave the command");
+    assert!(
+        trial.journal() == before,
+        "a line end in a paste gave the command"
+    );
     pty.type_keys("\x1b");
     pty.settle();
     pty.type_keys(":");
