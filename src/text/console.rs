@@ -1,5 +1,6 @@
 //! The words of the console, in both languages, and nothing else of them.
 
+use crate::domain::regulation::Criterion;
 use crate::text::lang::Lang;
 use std::fmt::Display;
 
@@ -486,8 +487,6 @@ pub struct Words {
     pub help_method: &'static str,
     /// Ask for consent.
     pub ask_rematches: &'static str,
-    /// Rows of a roster were not taken.
-    pub rows_refused: &'static str,
     /// Rules a draft breaks.
     pub broken: &'static str,
     /// Mark: changed by hand.
@@ -560,6 +559,24 @@ pub fn fill(text: &str, with: &[&dyn Display]) -> String {
     }
     filled.push_str(rest);
     filled
+}
+
+/// A criterion of the chain, as the heading of a narrow column.
+pub fn criterion(criterion: Criterion, lang: Lang) -> &'static str {
+    let (zh, en) = match criterion {
+        Criterion::OpponentScore => ("对手分", "opp."),
+        Criterion::Wins => ("胜局", "wins"),
+        Criterion::Fouls => ("犯规", "fouls"),
+        Criterion::Direct => ("直胜", "direct"),
+        Criterion::Blacks => ("后走", "blacks"),
+        Criterion::BlackWins => ("后胜", "b.wins"),
+        Criterion::Progressive => ("累进分", "progr."),
+        Criterion::PreviousRound => ("前一轮", "prev."),
+        Criterion::PreviousPoints => ("逆减", "p.pts"),
+        Criterion::DropFirst => ("去首轮", "drop1"),
+        Criterion::Lots => ("抽签", "lots"),
+    };
+    lang.pick(zh, en)
 }
 
 const ZH: Words = Words {
@@ -675,8 +692,8 @@ const ZH: Words = Words {
     next: "下一步",
     undo_would: "u 撤销 #{0} {1}",
     nothing_to_undo: "没有可撤销的",
-    step_players: "登记棋手：Tab 到名册按 a，或 :import 文件",
-    step_question: "先答规程未定之事：:answer {0} 值（{1}）",
+    step_players: "登记棋手：Tab 到名册，a 逐人加，I 导入文件",
+    step_question: "先答规程未定之事（{1}）：R 看规程并作答",
     step_lots: "{0} 人已登记：g 抽签",
     step_pair: "g 编排第{0}轮",
     step_publish: "看过草案后 w 公布第{0}轮",
@@ -706,10 +723,10 @@ const ZH: Words = Words {
     setup_draft: "第1轮",
     setup_to_pair: "待编排",
     setup_rounds: "{0} 轮，每方 {1} 分加 {2} 秒",
-    setup_key_register: "名册栏 a 逐人加，:import 文件",
+    setup_key_register: "名册栏 a 逐人加，I 导入",
     setup_key_paid: "名册栏 p",
     setup_key_arrived: "名册栏 r",
-    setup_key_answer: ":answer 问题 值",
+    setup_key_answer: "R 看规程并作答",
     setup_key_lots: "g 由程序抽，:lots --as-listed 按名册",
     setup_key_pair: "g 编排，w 公布",
     typed_open: "未报",
@@ -803,7 +820,6 @@ const ZH: Words = Words {
     help_digits: "数字总是台号；Esc 或其他键放弃提问，照常起作用",
     help_method: "全角键同半角；、即 /，× 即 *；红 黑 和 也是键",
     ask_rematches: "无法避免重复对局，最少 {0} 台；照此编排？ y 确认",
-    rows_refused: "名单有 {0} 行读不懂，没有导入：{1}",
     broken: "违反：{0}",
     mark_moved: "改",
     warnings: "留意",
@@ -941,8 +957,8 @@ const EN: Words = Words {
     next: "next",
     undo_would: "u undoes #{0} {1}",
     nothing_to_undo: "nothing to undo",
-    step_players: "register players: Tab to the roster and a, or :import FILE",
-    step_question: "answer what the regulation leaves open: :answer {0} VALUE ({1})",
+    step_players: "register players: Tab to the roster, then a, or I to import a file",
+    step_question: "R answers what the regulation leaves open ({1})",
     step_lots: "{0} players registered: g draws the lots",
     step_pair: "g pairs round {0}",
     step_publish: "look the draft over, then w publishes round {0}",
@@ -972,10 +988,10 @@ const EN: Words = Words {
     setup_draft: "Round 1",
     setup_to_pair: "to pair",
     setup_rounds: "{0} rounds, {1} min + {2} s each",
-    setup_key_register: "a in the roster, :import FILE",
+    setup_key_register: "a and I in the roster",
     setup_key_paid: "p in the roster",
     setup_key_arrived: "r in the roster",
-    setup_key_answer: ":answer QUESTION VALUE",
+    setup_key_answer: "R shows and answers",
     setup_key_lots: "g by the program, :lots --as-listed by hand",
     setup_key_pair: "g pairs, w publishes",
     typed_open: "open",
@@ -1069,7 +1085,6 @@ const EN: Words = Words {
     help_digits: "Digits always mean a table; Esc or any other key drops a question and acts as usual",
     help_method: "Full-width keys work as half-width ones",
     ask_rematches: "no pairing without rematches, {0} at the fewest: pair so? y",
-    rows_refused: "{0} rows of the roster cannot be read, nothing was imported: {1}",
     broken: "broken: {0}",
     mark_moved: "m",
     warnings: "Mind",

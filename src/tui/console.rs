@@ -2,6 +2,7 @@
 
 mod upkeep;
 
+use super::edited::Edited;
 use super::input::Input;
 use super::model::{Effect, Model, Msg, Panel, Question, Tone};
 use super::run::{Program, Step};
@@ -52,6 +53,7 @@ pub struct Console {
     model: Model,
     around: Surroundings,
     derived: Derived,
+    edited: Edited,
     caught_up: Instant,
     minute: i64,
     changed: bool,
@@ -66,7 +68,10 @@ impl Console {
     pub fn new(session: Session, model: Model, around: Surroundings) -> Self {
         let derived = Derived::of(session.book(), model.section, (around.now)());
         let minute = (around.now)().timestamp() / 60;
+        let mut edited = Edited::default();
+        edited.look(&session);
         Self {
+            edited,
             session,
             model,
             around,
@@ -130,6 +135,12 @@ impl Console {
         }
     }
 
+    /// Opens the set-up where round 1 is not drawn up and something must be answered, or the regulation file
+    /// was edited meanwhile.
+    pub fn begin(&mut self) {
+        self.look(|model, sight| super::update::begin(model, sight));
+    }
+
     /// Says something at the opening.
     pub fn greet(&mut self, text: String) {
         self.model.say(Tone::Plain, text);
@@ -157,6 +168,7 @@ impl Console {
             book: self.session.book(),
             now: (self.around.now)(),
             barred: barred.as_deref(),
+            edited: &self.edited,
             derived: &self.derived,
         };
         with(&mut self.model, &sight)
@@ -167,16 +179,32 @@ impl Console {
             Effect::Quit => return Step::Quit,
             Effect::Bell => (self.around.bell)(),
             Effect::Submit(request) => return self.submit(&request),
+            Effect::FindFiles(begun) => return self.send(Msg::Files(seam::files(&begun))),
             Effect::SubmitLine(line) => {
                 let today = (self.around.now)().date_naive();
                 match seam::read(&line, &self.session, self.model.section, today, self.model.lang) {
-                    Ok(Some(request)) => return self.submit(&request),
+                    Ok(Some(asked)) => return self.give(&asked),
                     Ok(None) => {}
                     Err(text) => return self.send(Msg::Refused { text, offer: None }),
                 }
             }
         }
         Step::Continue
+    }
+
+    /// Gives a line that was read: asks first where it changes the rules, and reports what it left out.
+    fn give(&mut self, asked: &seam::Asked) -> Step {
+        let (book, lang) = (self.session.book(), self.model.lang);
+        if let Some(text) = seam::confirm(book, &asked.request, lang) {
+            let then = vec![Effect::Submit(asked.request.clone())];
+            return self.send(Msg::Ask(Question { text, then }));
+        }
+        let report = seam::report(book, asked, lang);
+        let step = self.submit(&asked.request);
+        match report {
+            Some(lines) if self.model.echo.tone != Tone::Refused => self.send(Msg::Report(lines)),
+            _ => step,
+        }
     }
 
     fn submit(&mut self, request: &Request) -> Step {
@@ -199,6 +227,7 @@ impl Console {
                 }),
             },
         };
+        self.edited.look(&self.session);
         self.send(msg)
     }
 
@@ -231,6 +260,7 @@ impl Program for Console {
         if now.saturating_duration_since(self.caught_up) >= CATCH_UP {
             self.caught_up = now;
             self.upkeep();
+            self.changed |= self.edited.look(&self.session);
         }
         let minute = (self.around.now)().timestamp() / 60;
         if minute != self.minute {

@@ -174,6 +174,7 @@ fn console(stage: &mut Stage, session: Session, setting: &Setting) -> Result<Exi
     if let Some(torn) = &torn {
         console.greet(trouble::torn(torn, setting.lang));
     }
+    console.begin();
     stage.play(&mut console, setting)?;
     Ok(match console.session().report().damage {
         Some(_) => Exit::Damaged,

@@ -49,6 +49,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
             (area, Rect::default())
         };
         match panel {
+            _ if area.is_empty() => {}
             Panel::Boards => panels::boards::draw(buf, area, model, sight, in_use),
             Panel::Standings => panels::standings::draw(buf, area, model, sight, in_use),
             Panel::Roster => panels::roster::draw(buf, area, model, sight, in_use),
@@ -76,7 +77,11 @@ fn alarm(model: &Model, sight: &Sight<'_>) -> Option<String> {
     if let Some(why) = &model.unsaved {
         return Some(format!(" {}", fill(w.not_saved, &[&safe(why)])));
     }
-    sight.barred.map(|why| format!(" {why}"))
+    let edited = sight.edited.differences().len();
+    sight.barred.map(|why| format!(" {why}")).or_else(|| {
+        let text = crate::text::set_up::words(model.lang).alarm;
+        (edited > 0).then(|| format!(" {}", fill(text, &[&edited])))
+    })
 }
 
 /// What comes next at the left, what undo would void at the right.

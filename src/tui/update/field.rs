@@ -1,6 +1,6 @@
 //! The two text fields: the command line and the search. A field takes keys as they were sent.
 
-use super::refuse;
+use super::{complete, refuse};
 use crate::domain::foul::{Incident, What};
 use crate::domain::ids::PlayerId;
 use crate::domain::round::Stage;
@@ -202,6 +202,10 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
             .filter(|v| v.starts_with(word))
             .map(|v| ((*v).to_owned(), (*v).to_owned()))
             .collect()
+    } else if complete::takes_file(head) {
+        return vec![Effect::FindFiles(word.to_owned())];
+    } else if let Some(list) = complete::arguments(sight.tournament(), head, word) {
+        list.into_iter().map(|word| (word.clone(), word)).collect()
     } else {
         let tournament = sight.tournament();
         let mut hits: Vec<_> = sight
@@ -223,7 +227,8 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
         0 => vec![Effect::Bell],
         1 => {
             let (completed, _) = candidates.swap_remove(0);
-            line.field = Field::new(format!("{head}{completed} "));
+            let blank = if completed.ends_with('=') { "" } else { " " };
+            line.field = Field::new(format!("{head}{completed}{blank}"));
             Vec::new()
         }
         _ => {
@@ -243,7 +248,7 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     }
 }
 
-fn common_start<'a>(mut words: impl Iterator<Item = &'a str>) -> String {
+pub(super) fn common_start<'a>(mut words: impl Iterator<Item = &'a str>) -> String {
     let mut common = words.next().unwrap_or_default().to_owned();
     for word in words {
         let same = common
