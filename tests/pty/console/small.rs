@@ -39,7 +39,7 @@ fn a_small_field_goes_through_everything(#[values(0, 1, 2, 3, 5, 8)] players: us
     let trial = field(players);
     stands(&trial.feed("lots --as-listed\n"));
     stands(&trial.try_act(&format!("foul {} phone-rings", NAMES[0])));
-    for _ in 0..players.min(3) + 1 {
+    for _ in 0..=players.min(3) {
         for lines in rounds(players) {
             stands(&trial.feed(&lines));
         }
