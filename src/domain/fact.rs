@@ -6,8 +6,8 @@ use crate::domain::foul::{Incident, What};
 use crate::domain::ids::{IncidentId, Number, PlayerId, RoundNo, SectionId, Sides};
 use crate::domain::player::{Entry, Player, Status};
 use crate::domain::regulation::Regulation;
-use crate::domain::rule_change::RuleChange;
 use crate::domain::round::{Board, Bye, Moment, Outcome, Pairings, Sheet};
+use crate::domain::rule_change::RuleChange;
 use serde::{Deserialize, Serialize};
 
 /// An absence announced or noted for one round.

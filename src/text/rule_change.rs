@@ -21,7 +21,10 @@ const VALUE: usize = 48;
 pub fn say(change: &RuleChange, tournament: &Tournament, lang: Lang) -> String {
     // The chains are said with their sections, if there are any yet.
     let told = |d: &&Difference| change.sections.is_empty() || d.field != "chain";
-    let mut parts = vec![fields(&change.differences.iter().filter(told).collect::<Vec<_>>(), lang)];
+    let mut parts = vec![fields(
+        &change.differences.iter().filter(told).collect::<Vec<_>>(),
+        lang,
+    )];
     parts.extend(change.sections.iter().map(|s| section(s, tournament, lang)));
     parts.retain(|p| !p.is_empty());
     parts.join(lang.pick("；", "; "))

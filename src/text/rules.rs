@@ -198,7 +198,10 @@ impl Teller<'_> {
             self.say("淘汰赛", "knockout", text, &knockout.article);
         }
         if rules.foul_deducts_progressive {
-            let text = lang.pick("每犯规 1 次扣累进分 1 分", "a foul costs 1 of the progressive score");
+            let text = lang.pick(
+                "每犯规 1 次扣累进分 1 分",
+                "a foul costs 1 of the progressive score",
+            );
             self.field("foul_deducts_progressive", "扣分", "deduction", text.to_owned());
         }
     }
@@ -269,7 +272,10 @@ impl Teller<'_> {
             self.say("提和", "draw offers", text, &rule.article);
         }
         if let Some(article) = &rules.ban_report {
-            let text = lang.pick("无故缺席、中途弃权列入停赛名单", "no-shows and leavers are reported");
+            let text = lang.pick(
+                "无故缺席、中途弃权列入停赛名单",
+                "no-shows and leavers are reported",
+            );
             self.say("停赛", "bans", text.to_owned(), article);
         }
     }

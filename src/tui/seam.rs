@@ -14,9 +14,9 @@ use crate::exchange::roster::RefusedRow;
 use crate::store::{ActError, Receipt, Request, Session};
 use crate::text::console::{fill, words};
 use crate::text::lang::Lang;
-use crate::text::shown::safe;
-use crate::text::set_up;
 use crate::text::rule_change as change_text;
+use crate::text::set_up;
+use crate::text::shown::safe;
 use crate::text::{echo as echoes, grammar, trouble};
 use chrono::NaiveDate;
 

@@ -176,7 +176,9 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
         | Action::Back
         | Action::Quit => rounds::act(model, sight, action),
         Action::Rules => set_up::open(model, sight),
-        Action::Add | Action::Paid | Action::Arrived | Action::Remove | Action::Import => rounds::roster(model, sight, action),
+        Action::Add | Action::Paid | Action::Arrived | Action::Remove | Action::Import => {
+            rounds::roster(model, sight, action)
+        }
         Action::Help | Action::Open | Action::Chase | Action::Acts => dialogs::open(model, sight, action),
         Action::Language => {
             model.lang = match model.lang {

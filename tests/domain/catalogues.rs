@@ -95,7 +95,11 @@ fn a_catalogue_is_the_written_one(#[case] key: &str, #[case] written: Written) {
         assert_eq!((held.fouls, held.effect), (*fouls, *effect), "{key} {kind}");
         assert!(!held.article.is_empty(), "{key} {kind}");
     }
-    assert_eq!(regulation.fouls.len(), written.len(), "{key} has kinds of its own");
+    assert_eq!(
+        regulation.fouls.len(),
+        written.len(),
+        "{key} has kinds of its own"
+    );
 }
 
 #[test]
@@ -112,7 +116,14 @@ fn the_conditions_of_the_catalogues() {
         assert_eq!(kind("qijiang-2019", early).from_round, 7);
     }
     let threshold = |key| sample(key).fouls_lose_game;
-    let thresholds = ["xiaoyi-2019", "shanxi-2018", "meishan-2016", "kunming-2021", "qijiang-2019"].map(threshold);
+    let thresholds = [
+        "xiaoyi-2019",
+        "shanxi-2018",
+        "meishan-2016",
+        "kunming-2021",
+        "qijiang-2019",
+    ]
+    .map(threshold);
     assert_eq!(thresholds, [0, 0, 2, 0, 2]);
 }
 
@@ -125,7 +136,10 @@ fn the_conditions_of_the_catalogues() {
 #[case("qijiang-2019", 6, 1, true)]
 fn the_boards_that_record(#[case] key: &str, #[case] boards: u32, #[case] from: u32, #[case] foul: bool) {
     let rule = sample(key).recording.unwrap();
-    assert_eq!((rule.boards, rule.from_round, rule.foul.is_some()), (boards, from, foul));
+    assert_eq!(
+        (rule.boards, rule.from_round, rule.foul.is_some()),
+        (boards, from, foul)
+    );
 }
 
 #[rstest::rstest]
@@ -171,7 +185,12 @@ fn the_schedules(#[case] key: &str, #[case] starts: usize, #[case] first: &str, 
     assert_eq!(held.len(), starts);
     assert!(held.is_sorted());
     if starts == 0 {
-        assert!(regulation.questions.iter().any(|q| q.key == "schedule" && q.default.is_none()));
+        assert!(
+            regulation
+                .questions
+                .iter()
+                .any(|q| q.key == "schedule" && q.default.is_none())
+        );
         return;
     }
     assert_eq!((held[0].as_str(), held[starts - 1].as_str()), (first, last));

@@ -155,8 +155,11 @@ fn choices(question: &Question, lang: Lang) -> Vec<(String, String)> {
         )],
         Answers::Schedule => vec![(
             "ROUND=YYYY-MM-DDTHH:MM,...".to_owned(),
-            lang.pick("每轮开始时间，逗号隔开", "the start of each round, commas between")
-                .to_owned(),
+            lang.pick(
+                "每轮开始时间，逗号隔开",
+                "the start of each round, commas between",
+            )
+            .to_owned(),
         )],
     }
 }

@@ -93,7 +93,9 @@ impl Teller<'_> {
         let text = match (rules.unpaid_are_paired, rules.unpaid_only_first_round) {
             (true, _) => self.lang.pick("未交费照样编排", "the unpaid are paired"),
             (false, false) => self.lang.pick("未交费不编排", "the unpaid are not paired"),
-            (false, true) => self.lang.pick("未交费首轮不编排", "the unpaid are not in round 1"),
+            (false, true) => self
+                .lang
+                .pick("未交费首轮不编排", "the unpaid are not in round 1"),
         };
         let mut text = text.to_owned();
         if !rules.unpaid_paired_with.is_empty() {
@@ -112,9 +114,7 @@ impl Teller<'_> {
     fn teams(&mut self) {
         let rules = &self.tournament.regulation;
         let key = rules.section_key(self.section);
-        let here = |r: &&crate::domain::regulation::TeamRules| {
-            r.section.as_deref().is_none_or(|s| s == key)
-        };
+        let here = |r: &&crate::domain::regulation::TeamRules| r.section.as_deref().is_none_or(|s| s == key);
         let Some(rule) = rules.teams.as_ref().filter(here) else {
             return;
         };

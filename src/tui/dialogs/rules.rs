@@ -71,7 +71,11 @@ pub fn title(model: &Model, sight: &Sight<'_>) -> String {
 
 /// The lines of the window.
 pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
-    List::of(model, sight).entries.into_iter().map(|e| e.line).collect()
+    List::of(model, sight)
+        .entries
+        .into_iter()
+        .map(|e| e.line)
+        .collect()
 }
 
 /// What Enter does in a row; none where nothing can be chosen.
@@ -83,7 +87,9 @@ pub fn choose(model: &Model, sight: &Sight<'_>, at: usize) -> Option<Choose> {
 pub fn next_choice(model: &Model, sight: &Sight<'_>, from: usize) -> Option<usize> {
     let entries = List::of(model, sight).entries;
     let chooses = |at: &usize| entries[*at].choose.is_some();
-    (from..entries.len()).chain(0..from.min(entries.len())).find(chooses)
+    (from..entries.len())
+        .chain(0..from.min(entries.len()))
+        .find(chooses)
 }
 
 /// The row of the first question that must be answered.
@@ -302,7 +308,10 @@ impl<'a> List<'a> {
         let (look, lang) = (self.model.look, self.model.lang);
         let tournament = self.sight.tournament();
         let found = &self.sight.derived.warnings;
-        let mut told = found.iter().filter(|w| !matches!(w, Warning::Unanswered(_))).peekable();
+        let mut told = found
+            .iter()
+            .filter(|w| !matches!(w, Warning::Unanswered(_)))
+            .peekable();
         if told.peek().is_none() {
             return;
         }

@@ -75,7 +75,11 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
 
     let in_force = chain_in_force(tournament, model.section, lang);
     let mut below = wrap(&in_force, width.saturating_sub(2));
-    below.truncate(if inner.height >= 12 { 2 } else { 1 });
+    below.truncate(match inner.height {
+        0..10 => 1,
+        10..16 => 2,
+        _ => 3,
+    });
 
     let list = Rect {
         y: inner.y + 1,

@@ -70,9 +70,12 @@ pub(super) fn arguments(tournament: &Tournament, head: &str, word: &str) -> Opti
             }
         }
         ("edit", [_, ..]) => FIELDS.map(str::to_owned).to_vec(),
-        ("award" | "luck", given) if given.len() == usize::from(verb == "award") => {
-            tournament.regulation.prizes.iter().map(|p| p.key.clone()).collect()
-        }
+        ("award" | "luck", given) if given.len() == usize::from(verb == "award") => tournament
+            .regulation
+            .prizes
+            .iter()
+            .map(|p| p.key.clone())
+            .collect(),
         _ => return None,
     };
     Some(all.into_iter().filter(|w| w.starts_with(word)).collect())

@@ -23,10 +23,7 @@ pub(super) fn open(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
 
 /// Opens it at the beginning where a question stands before the lots, or the file was edited.
 pub fn begin(model: &mut Model, sight: &Sight<'_>) {
-    let asked = matches!(
-        steps::next(sight.tournament(), model.section),
-        Step::Question(_)
-    );
+    let asked = matches!(steps::next(sight.tournament(), model.section), Step::Question(_));
     if asked || !sight.edited.differences().is_empty() {
         open(model, sight);
     }
