@@ -493,8 +493,12 @@ pub struct Words {
     pub mark_moved: &'static str,
     /// Heading of the warnings before the start.
     pub warnings: &'static str,
-    /// Said at the opening.
+    /// Said at the opening, after the console was left.
     pub resumed: &'static str,
+    /// Said at the opening, after the console was cut off.
+    pub interrupted: &'static str,
+    /// The console that wrote has ended, and this one writes.
+    pub took_over: &'static str,
     /// The console broke down.
     pub broke_down: &'static str,
     /// No terminal.
@@ -593,7 +597,7 @@ const ZH: Words = Words {
     verifying: "复核：再打一遍成绩",
     saved: "已存 #{0}",
     not_saved: "未保存 NOT SAVED：{0}。此前的都在；请腾出磁盘空间后重打这一条",
-    read_only: "只读：另一个控制台正在使用{0}。本屏可看，不能改",
+    read_only: "只读：另一个控制台正在使用{0}。本屏可看不能改；它一结束，本屏即可写入",
     not_started: "未开钟",
     started: "{0} 开赛 已{1}",
     late_limit: "迟到判负 {0} 还有{1}",
@@ -820,6 +824,8 @@ const ZH: Words = Words {
     mark_moved: "改",
     warnings: "留意",
     resumed: "已恢复到上次的位置，最后一条 #{0} 存于 {1}",
+    interrupted: "上次在 {0} 中断，已恢复到原处；最后一条 #{1}",
+    took_over: "另一个控制台已结束，现在由本屏写入",
     broke_down: "控制台出错退出；已报的都已存好，请重新打开",
     no_terminal: "控制台要在终端里打开",
     chooser: "选择赛事",
@@ -856,7 +862,7 @@ const EN: Words = Words {
     verifying: "verifying: key the results again",
     saved: "saved #{0}",
     not_saved: "NOT SAVED: {0}. All before is kept; make room on the disk and give this act again",
-    read_only: "read only: another console is open{0}. You can look, not change",
+    read_only: "read only: another console is open{0}. You can look, not change, until it ends",
     not_started: "clock not started",
     started: "started {0}, {1} ago",
     late_limit: "late limit {0}, in {1}",
@@ -1083,6 +1089,8 @@ const EN: Words = Words {
     mark_moved: "m",
     warnings: "Mind",
     resumed: "as you left it; the last act #{0} was saved at {1}",
+    interrupted: "resumed after interruption at {0}, as you left it; the last act is #{1}",
+    took_over: "the other console has ended; from now on this one writes",
     broke_down: "the console broke down; all that was given is saved, open it again",
     no_terminal: "the console needs a terminal",
     chooser: "Choose a tournament",

@@ -1,5 +1,7 @@
 //! The console as a program of the run loop: a session, what the console remembers, and the effects between.
 
+mod upkeep;
+
 use super::edited::Edited;
 use super::input::Input;
 use super::model::{Effect, Model, Msg, Panel, Question, Tone};
@@ -7,6 +9,7 @@ use super::run::{Program, Step};
 use super::sight::{Derived, Sight};
 use super::update::{expires_at, update};
 use super::{seam, view};
+use crate::domain::ids::Seq;
 use crate::domain::round::{Moment, Stage};
 use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
@@ -54,6 +57,10 @@ pub struct Console {
     caught_up: Instant,
     minute: i64,
     changed: bool,
+    /// The place as last kept, and the newest act then; none to keep no place.
+    kept: Option<(Place, Seq)>,
+    /// What was last said of a snapshot that could not be written.
+    snapshot_trouble: Option<String>,
 }
 
 impl Console {
@@ -72,6 +79,8 @@ impl Console {
             caught_up: Instant::now(),
             minute,
             changed: true,
+            kept: None,
+            snapshot_trouble: None,
         }
     }
 
@@ -122,6 +131,7 @@ impl Console {
             cursor: model.cursors[model.panel.index()].at,
             section: tournament.regulation.section_key(model.section).to_owned(),
             round: model.round.unwrap_or(0),
+            ..Place::default()
         }
     }
 
@@ -249,10 +259,7 @@ impl Program for Console {
         }
         if now.saturating_duration_since(self.caught_up) >= CATCH_UP {
             self.caught_up = now;
-            // A journal that cannot be read is reported by the next act.
-            if self.session.catch_up().unwrap_or(false) {
-                self.changed = true;
-            }
+            self.upkeep();
             self.changed |= self.edited.look(&self.session);
         }
         let minute = (self.around.now)().timestamp() / 60;

@@ -5,6 +5,7 @@ use crate::domain::foul::{Incident, What};
 use crate::domain::ids::PlayerId;
 use crate::domain::round::Stage;
 use crate::text::console::{VERBS, words};
+use crate::text::shown::safe;
 use crate::tui::commands;
 use crate::tui::input::{Key, fold};
 use crate::tui::keymap::{self, Action, Mode};
@@ -74,17 +75,24 @@ fn incident_line(incident: &Incident) -> String {
     }
 }
 
-/// Takes pasted text into the field in use; elsewhere it does nothing.
+/// Takes pasted text into the field in use, its line ends as blanks, other control characters as marks;
+/// elsewhere it does nothing.
 pub(super) fn paste(model: &mut Model, text: &str) {
     let field = match (&mut model.line, &mut model.find) {
         (Some(line), _) => &mut line.field,
-        (None, Some(find)) => &mut find.field,
+        (None, Some(find)) => {
+            find.cursor = Cursor::default();
+            &mut find.field
+        }
         (None, None) => return,
     };
-    for c in text.trim_end_matches('\n').chars() {
-        let c = if c.is_control() { ' ' } else { c };
-        field.handle(InputRequest::InsertChar(c));
-    }
+    let text = text.trim_end_matches('\n').replace(['\n', '\t'], " ");
+    let text = safe(&text);
+    let cursor = field.cursor();
+    let mut value: String = field.value().chars().take(cursor).collect();
+    value.push_str(&text);
+    value.extend(field.value().chars().skip(cursor));
+    *field = Field::new(value).with_cursor(cursor + text.chars().count());
 }
 
 /// A key in a field.
