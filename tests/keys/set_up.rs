@@ -76,7 +76,7 @@ fn the_rules_stand_with_their_articles_and_are_answered_by_enter() {
     assert_eq!(desk.head(), before + 2);
     assert_eq!(desk.tournament().regulation.chain[0], Criterion::OpponentScore);
     assert!(desk.screen().contains("已答"));
-    desk.keys("u<Esc>");
+    desk.keys("<Esc>u");
     assert_eq!(desk.tournament().answers["chain"], "supplement");
 }
 
