@@ -6,3 +6,4 @@ mod fouls;
 mod map;
 mod pending;
 mod results;
+mod set_up;
