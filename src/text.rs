@@ -12,6 +12,7 @@
 //! - [`help`]: the command line's help.
 //! - [`why`]: why two meet. [`finals`]: teams and prizes.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
+//! - [`spot`]: the words of what is done on the spot.
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
 
@@ -30,6 +31,7 @@ pub mod pinyin;
 pub mod refusal;
 pub mod roster;
 pub mod shown;
+pub mod spot;
 pub mod table;
 pub mod trouble;
 pub mod warnings;

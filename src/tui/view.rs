@@ -219,7 +219,7 @@ fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
         Action::Publish => !matches!(step, Step::Publish(_)),
         Action::Start => step != Step::Start,
         Action::Close => !running,
-        Action::AtCursor(_) | Action::Chase | Action::OpenOnly | Action::Verify => !running,
+        Action::AtCursor(_) | Action::Chase | Action::Hall | Action::OpenOnly | Action::Verify => !running,
         Action::Digit => sight.round(model).is_none(),
         Action::Section => sight.tournament().sections.len() < 2,
         _ => false,
