@@ -1,8 +1,14 @@
 //! Strings of keys, as the arbiter's day goes, through the real loop on a real folder.
 
 mod burst;
+mod corrections;
+mod counts;
 mod day;
 mod fouls;
+mod hall;
+mod log;
 mod map;
+mod metamorphic;
 mod pending;
 mod results;
+mod torn;

@@ -33,8 +33,8 @@ pub const ASSUMED_MOVES: u32 = 60;
 /// of [`ASSUMED_MOVES`] moves each. An estimate for the next round's start: no rule hangs on it.
 pub fn latest_end(regulation: &Regulation, started: Moment) -> Moment {
     let control = regulation.time_control;
-    let side = i64::from(control.minutes) * 60
-        + i64::from(control.increment_seconds) * i64::from(ASSUMED_MOVES);
+    let side =
+        i64::from(control.minutes) * 60 + i64::from(control.increment_seconds) * i64::from(ASSUMED_MOVES);
     started + TimeDelta::seconds(2 * side)
 }
 

@@ -93,6 +93,8 @@ pub struct Spot {
     pub forcing_cap: &'static str,
     /// A cap on checks.
     pub checks_cap: &'static str,
+    /// The target of a claim is reached.
+    pub reached: &'static str,
     /// Who entered a row, in which act.
     pub entered: &'static str,
     /// Title of a correction.
@@ -149,9 +151,9 @@ const ZH: Spot = Spot {
     not_yet: "未到迟到时限，还有 {0}",
     forfeit_all: "迟到判负 {0} 台（{1}）？ y 确认，逐台可撤",
     forfeited: "迟到已判：台 {0}，u 逐台撤销",
-    limit_ready: "迟到时限已到：{0} 台有人未到，h 到场列表，F 一并判负",
+    limit_ready: "迟到时限已到：{0} 台有人未到，a 到场列表，F 一并判负",
     limit_clear: "迟到时限已到：没有标记未到的台",
-    latest_end: "最迟约 {0} 结束（双方各 {1}分+{2}秒×{3}回合）",
+    latest_end: "最迟约 {0} 结束（双方各 {1}分+{2}秒*{3}回合）",
     in_seconds: "{0}分{1}秒",
     log_round: "第{0}轮",
     only_table: "只看第{0}台",
@@ -182,6 +184,7 @@ const ZH: Spot = Spot {
     counts: "不计：{0}",
     forcing_cap: "将杀捉合计至多计 {0}",
     checks_cap: "其中将军至多计 {0}",
+    reached: "已满",
     entered: "{0} 录入 {1}",
     correct: "更正成绩",
     correct_head: "第{0}轮 {1}台  {2} 改为 {3}",
@@ -217,7 +220,7 @@ const EN: Spot = Spot {
     not_yet: "the late limit is {0} away",
     forfeit_all: "late: forfeit {0} boards ({1})? y, each can be undone",
     forfeited: "forfeited: tables {0}, u takes them back one by one",
-    limit_ready: "late limit: {0} boards with somebody missing, h lists them, F forfeits all",
+    limit_ready: "late limit: {0} boards with somebody missing, a lists them, F forfeits all",
     limit_clear: "late limit: nobody is marked missing",
     latest_end: "last game ends by {0} (each side {1} min + {2} s x {3} moves)",
     in_seconds: "{0} min {1} s",
@@ -250,6 +253,7 @@ const EN: Spot = Spot {
     counts: "not counted: {0}",
     forcing_cap: "checks, kills and chases count at most {0}",
     checks_cap: "checks at most {0} of them",
+    reached: "reached",
     entered: "entered by {0} {1}",
     correct: "Correction",
     correct_head: "round {0} table {1}  {2} becomes {3}",

@@ -228,7 +228,7 @@ const PANELS: Layer = &[
     shown(&[Key::Char('w')], Action::Publish, 7),
     shown(&[Key::Char('t')], Action::Start, 8),
     quiet(&[Key::Char('T')], Action::StartAt),
-    shown(&[Key::Char('h')], Action::Hall, 8),
+    shown(&[Key::Char('a')], Action::Hall, 8),
     shown(&[Key::Char('e')], Action::Close, 9),
     shown(&[Key::Char('o')], Action::OpenOnly, 10),
     shown(&[Key::Char('c')], Action::Chase, 11),

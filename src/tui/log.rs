@@ -171,7 +171,11 @@ impl Reader<'_> {
                 table,
                 now,
                 ..
-            } if here(section) => Some(self.new_row(*round, Some(*table), None, Event::Sheet(*now))),
+            } if here(section) => {
+                let board = self.tournament.round(*section, *round)?.at_table(*table);
+                let owner = board.and_then(Tournament::sheet_owner).map(Sides::One);
+                Some(self.new_row(*round, Some(*table), owner, Event::Sheet(*now)))
+            }
             Fact::SheetsPicked {
                 section,
                 round,
@@ -258,7 +262,12 @@ impl Reader<'_> {
                     None if before.player != after.player => Event::Moved(id, reason.to_owned()),
                     None => continue,
                 },
-                (_, What::Appeal { decision: Some(text), .. }) => Event::Decided(id, text.clone()),
+                (
+                    _,
+                    What::Appeal {
+                        decision: Some(text), ..
+                    },
+                ) => Event::Decided(id, text.clone()),
                 _ => continue,
             };
             let Some(incident) = self.tournament.incident(self.section, id) else {

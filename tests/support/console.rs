@@ -282,8 +282,9 @@ impl Desk {
     }
 
     /// Pastes.
-    pub(crate) fn paste(&mut self, text: &str) {
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Self {
         self.run(vec![Input::Paste(text.to_owned())]);
+        self
     }
 
     fn run(&mut self, inputs: Vec<Input>) -> Terminal<TestBackend> {
@@ -406,6 +407,7 @@ fn named(name: &str) -> Key {
         "Home" => Key::Home,
         "End" => Key::End,
         "^R" => Key::Ctrl('r'),
+        "Sp" => Key::Char(' '),
         other => panic!("no key is named {other}"),
     }
 }

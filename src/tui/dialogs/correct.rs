@@ -24,7 +24,12 @@ pub fn head(model: &Model, sight: &Sight<'_>, correction: &Correction, width: us
     );
     let text = fill(
         spot(model.lang).correct_head,
-        &[&correction.round, &correction.table, &was, &named(correction.word)],
+        &[
+            &correction.round,
+            &correction.table,
+            &was,
+            &named(correction.word),
+        ],
     );
     let players = format!(
         "{}  {}",
@@ -80,6 +85,13 @@ fn line(model: &Model, sight: &Sight<'_>, way: &Way, place: u32) -> Line<'static
         .gap(2)
         .left(&text, 42, style)
         .gap(1)
-        .text(&cost, if way.boards.is_ok() { look.warn() } else { look.dim() })
+        .text(
+            &cost,
+            if way.boards.is_ok() {
+                look.warn()
+            } else {
+                look.dim()
+            },
+        )
         .line()
 }

@@ -1,7 +1,7 @@
 //! 到场: the open boards while the arbiter walks the hall; who is missing stands out.
 
 use crate::domain::clock::seconds_left;
-use crate::domain::ids::{Sides, Side};
+use crate::domain::ids::{Side, Sides};
 use crate::domain::round::Board;
 use crate::text::console::{fill, words};
 use crate::text::spot::spot;
@@ -29,10 +29,7 @@ pub fn head(model: &Model, sight: &Sight<'_>, hall: &Hall) -> Vec<Line<'static>>
     let missing = round.open_boards().filter(|b| b.missing.is_some()).count();
     let mut row = Row::new()
         .text(&format!(" {clock}"), if near { look.bad() } else { look.open() })
-        .text(
-            &format!("  {} {missing}", words(model.lang).missing),
-            look.warn(),
-        );
+        .text(&format!("  {} {missing}", words(model.lang).missing), look.warn());
     if !hall.digits.is_empty() {
         row = row.text(&format!("  {}_", hall.digits), look.key());
     }
@@ -49,7 +46,10 @@ pub fn lines(model: &Model, sight: &Sight<'_>, hall: &Hall) -> Vec<Line<'static>
             look.dim(),
         )];
     }
-    boards.into_iter().map(|board| line(model, sight, board)).collect()
+    boards
+        .into_iter()
+        .map(|board| line(model, sight, board))
+        .collect()
 }
 
 fn line(model: &Model, sight: &Sight<'_>, board: &Board) -> Line<'static> {
@@ -57,7 +57,13 @@ fn line(model: &Model, sight: &Sight<'_>, board: &Board) -> Line<'static> {
     let tournament = sight.tournament();
     let player = |side: Side| wording::player(tournament, board.seat(side).player);
     let is_missing = |side: Side| board.missing.is_some_and(|sides| sides.has(side));
-    let style = |side: Side| if is_missing(side) { look.warn() } else { look.text() };
+    let style = |side: Side| {
+        if is_missing(side) {
+            look.warn()
+        } else {
+            look.text()
+        }
+    };
     let mark = match board.missing {
         None => String::new(),
         Some(sides) => {

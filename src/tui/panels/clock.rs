@@ -73,10 +73,6 @@ fn above(model: &Model, sight: &Sight<'_>, room: usize) -> Vec<(String, Style)> 
     } else {
         lines.extend(clock.split("  ").map(|part| (part.to_owned(), look.open())));
     }
-    if let Some(started) = round.started {
-        let text = ending(tournament, started, model);
-        lines.push((text, look.settled()));
-    }
     for proposal in proposals(tournament, model.section) {
         let text = fill(
             w.proposes,
@@ -96,6 +92,11 @@ fn above(model: &Model, sight: &Sight<'_>, room: usize) -> Vec<(String, Style)> 
             .into_iter()
             .map(|text| (text, look.warn())),
     );
+    // Last, as it is the first to go where there is little room.
+    if let Some(started) = round.started {
+        let text = ending(tournament, started, model);
+        lines.push((text, look.settled()));
+    }
     lines
 }
 
@@ -146,6 +147,9 @@ fn under_count(tournament: &Tournament, section: SectionId, round: &Round, model
             let within = match &i.what {
                 What::Ruling { within: Some(n), .. } => {
                     format!(" {}", crate::text::words::within(*n, model.lang))
+                }
+                What::Claim { target, count, .. } if count >= target => {
+                    format!(" {}", spot(model.lang).reached)
                 }
                 _ => String::new(),
             };

@@ -37,9 +37,7 @@ pub fn note(model: &Model, sight: &Sight<'_>) -> String {
             .round(model)
             .map_or(String::new(), |round| fill(w.log_round, &[&round.number])),
         LogFilter::Table(table) => fill(w.only_table, &[&table]),
-        LogFilter::Player(player) => {
-            fill(w.only_player, &[&wording::name(sight.tournament(), player)])
-        }
+        LogFilter::Player(player) => fill(w.only_player, &[&wording::name(sight.tournament(), player)]),
     }
 }
 
@@ -48,7 +46,12 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let (w, look) = (spot(model.lang), model.look);
     let rows = listed(model, sight);
     if rows.is_empty() {
-        put(buf, area, 0, &Line::styled(format!("  {}", w.log_empty), look.dim()));
+        put(
+            buf,
+            area,
+            0,
+            &Line::styled(format!("  {}", w.log_empty), look.dim()),
+        );
         model.cursors[3].at = 0;
         return;
     }
@@ -112,7 +115,15 @@ fn row(logged: &Logged, model: &Model, sight: &Sight<'_>, width: usize) -> Line<
         .gap(1)
         .left(&hour(logged.at), 5, look.settled())
         .gap(1)
-        .right(&place, if matches!(model.log, LogFilter::Player(_)) { 6 } else { 3 }, look.open())
+        .right(
+            &place,
+            if matches!(model.log, LogFilter::Player(_)) {
+                6
+            } else {
+                3
+            },
+            look.open(),
+        )
         .gap(1)
         .left(side, if lang == Lang::Zh { 2 } else { 4 }, look.text())
         .gap(1);
@@ -187,7 +198,13 @@ fn full(logged: &Logged, model: &Model, sight: &Sight<'_>, width: usize) -> Vec<
     }
     let incident = logged.incident(tournament, model.section);
     if let Some(incident) = incident
-        && matches!(&incident.what, What::Claim { kind: ClaimKind::Natural, .. })
+        && matches!(
+            &incident.what,
+            What::Claim {
+                kind: ClaimKind::Natural,
+                ..
+            }
+        )
     {
         for more in claim_rules(sight, lang) {
             text.push_str(lang.pick("；", "; "));

@@ -43,15 +43,11 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action, key: Key
             model.dialog = None;
             Vec::new()
         }
-        (_, Dialog::Hall(list)) if is_of_hall(action) => {
-            hall::act(model, sight, action, key, list.clone())
-        }
+        (_, Dialog::Hall(list)) if is_of_hall(action) => hall::act(model, sight, action, key, list.clone()),
         (Action::Undo | Action::Redo, _) => rounds::act(model, sight, action),
         (Action::Commit, Dialog::Correct(correction)) => correct::commit(model, sight, correction),
         (Action::BookSheets, _) => book_sheets(model, sight),
-        (Action::Earlier | Action::Later, Dialog::Acts(cursor)) => {
-            point(model, sight, cursor.at, action)
-        }
+        (Action::Earlier | Action::Later, Dialog::Acts(cursor)) => point(model, sight, cursor.at, action),
         (Action::Goto, Dialog::Card(player, cursor)) => to_board(model, sight, *player, cursor.at),
         (Action::Language, _) => {
             use crate::text::lang::Lang;
@@ -102,12 +98,7 @@ fn is_of_hall(action: Action) -> bool {
 }
 
 /// The round told in a row of a card, if the row tells one.
-fn round_in_card<'a>(
-    model: &Model,
-    sight: &Sight<'a>,
-    player: PlayerId,
-    row: usize,
-) -> Option<&'a Round> {
+fn round_in_card<'a>(model: &Model, sight: &Sight<'a>, player: PlayerId, row: usize) -> Option<&'a Round> {
     let tournament = sight.tournament();
     let through = tournament.published(model.section);
     tournament

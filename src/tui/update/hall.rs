@@ -86,7 +86,11 @@ fn go(model: &mut Model, boards: &[&Board], mut hall: Hall, key: Key) -> Vec<Eff
     let Key::Char(digit) = key else { return Vec::new() };
     let found = |digits: &str| {
         let exact = boards.iter().position(|b| b.table.to_string() == digits);
-        exact.or_else(|| boards.iter().position(|b| b.table.to_string().starts_with(digits)))
+        exact.or_else(|| {
+            boards
+                .iter()
+                .position(|b| b.table.to_string().starts_with(digits))
+        })
     };
     hall.digits.push(digit);
     let at = found(&hall.digits);
@@ -97,7 +101,11 @@ fn go(model: &mut Model, boards: &[&Board], mut hall: Hall, key: Key) -> Vec<Eff
         }
     }
     model.dialog = Some(Dialog::Hall(hall));
-    if at.is_some() { Vec::new() } else { vec![Effect::Bell] }
+    if at.is_some() {
+        Vec::new()
+    } else {
+        vec![Effect::Bell]
+    }
 }
 
 /// Why forfeits for lateness cannot be given yet, in words; none if they can.
