@@ -243,6 +243,11 @@ impl Desk {
         self.at += Duration::from_secs(seconds.unsigned_abs());
     }
 
+    /// The hall's clock.
+    pub(crate) fn now(&self) -> Moment {
+        self.clock.get()
+    }
+
     /// Presses keys: characters, and names in angle brackets. Blanks only part them.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
         let mut inputs = Vec::new();
