@@ -1,5 +1,6 @@
 //! The words of the console, in both languages, and nothing else of them.
 
+use crate::domain::regulation::Criterion;
 use crate::text::lang::Lang;
 use std::fmt::Display;
 
@@ -552,6 +553,24 @@ pub fn fill(text: &str, with: &[&dyn Display]) -> String {
     }
     filled.push_str(rest);
     filled
+}
+
+/// A criterion of the chain, as the heading of a narrow column.
+pub fn criterion(criterion: Criterion, lang: Lang) -> &'static str {
+    let (zh, en) = match criterion {
+        Criterion::OpponentScore => ("对手分", "opp."),
+        Criterion::Wins => ("胜局", "wins"),
+        Criterion::Fouls => ("犯规", "fouls"),
+        Criterion::Direct => ("直胜", "direct"),
+        Criterion::Blacks => ("后走", "blacks"),
+        Criterion::BlackWins => ("后胜", "b.wins"),
+        Criterion::Progressive => ("累进分", "progr."),
+        Criterion::PreviousRound => ("前一轮", "prev."),
+        Criterion::PreviousPoints => ("逆减", "p.pts"),
+        Criterion::DropFirst => ("去首轮", "drop1"),
+        Criterion::Lots => ("抽签", "lots"),
+    };
+    lang.pick(zh, en)
 }
 
 const ZH: Words = Words {

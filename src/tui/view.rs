@@ -49,6 +49,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
             (area, Rect::default())
         };
         match panel {
+            _ if area.is_empty() => {}
             Panel::Boards => panels::boards::draw(buf, area, model, sight, in_use),
             Panel::Standings => panels::standings::draw(buf, area, model, sight, in_use),
             Panel::Roster => panels::roster::draw(buf, area, model, sight, in_use),

@@ -9,7 +9,7 @@
 
 use super::{chosen, follow};
 use crate::domain::standings::Value;
-use crate::text::console::{fill, words};
+use crate::text::console::{criterion as criterion_name, fill, words};
 use crate::text::shown::in_row;
 use crate::text::width::{cells, cut_distinct};
 use crate::tui::model::{Model, Panel};
@@ -42,7 +42,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let mut used = 1 + 4 + 1 + 4 + 1 + NAME + 1 + 3;
     let mut chain = Vec::new();
     for (place, criterion) in standings.chain.iter().enumerate() {
-        let column = cells(wording::criterion(*criterion, lang)).max(4) + 1;
+        let column = cells(criterion_name(*criterion, lang)).max(4) + 1;
         if used + column > width {
             break;
         }
@@ -68,7 +68,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     }
     row = row.gap(1).right(w.col_points, 3, style);
     for (_, criterion, column) in &chain {
-        row = row.right(wording::criterion(*criterion, lang), *column, style);
+        row = row.right(criterion_name(*criterion, lang), *column, style);
     }
     put(buf, inner, 0, &row.line());
 

@@ -11,7 +11,8 @@ use crate::tui::model::{Effect, Model, Pending, Question};
 use crate::tui::sight::Sight;
 use crate::tui::wording;
 
-/// Takes another digit of a table's number; one that no table begins with is refused.
+/// Takes another digit of a table's number. One that no table begins with is refused, and stays in sight until it
+/// is taken back: were it dropped, the key that follows would act on another board than the one meant.
 pub(super) fn type_table(model: &mut Model, sight: &Sight<'_>, digits: String) -> Vec<Effect> {
     let w = words(model.lang);
     let Some(round) = sight.round(model) else {
@@ -24,11 +25,17 @@ pub(super) fn type_table(model: &mut Model, sight: &Sight<'_>, digits: String) -
             Some((first, last)) => fill(w.no_table, &[&digits, &first, &last]),
             None => w.no_round.to_owned(),
         };
+        if digits.len() <= LONGEST {
+            model.pending = Pending::Table(digits);
+        }
         return refuse(model, text);
     }
     model.pending = Pending::Table(digits);
     Vec::new()
 }
+
+/// Digits of a table's number, at most.
+pub(super) const LONGEST: usize = 4;
 
 /// The board typed, if it stands in the round where results are keyed.
 fn board<'a>(model: &mut Model, sight: &Sight<'a>) -> Result<&'a Board, Vec<Effect>> {
