@@ -109,6 +109,8 @@ pub struct Spot {
     pub way_partial: &'static str,
     /// Everything is paired again.
     pub way_all: &'static str,
+    /// A way that cannot be taken; its reason is said when it is chosen.
+    pub way_closed: &'static str,
     /// So many boards change.
     pub boards_change: &'static str,
     /// Ask before correcting where no round follows.
@@ -119,6 +121,8 @@ pub struct Spot {
     pub ask_book: &'static str,
     /// No sheet is owed.
     pub no_sheets: &'static str,
+    /// Ask for the loss that a foul leads to in this game.
+    pub ask_loss: &'static str,
     /// Verify mode by red's column.
     pub verify_red: &'static str,
     /// Verify mode by black's column.
@@ -192,11 +196,13 @@ const ZH: Spot = Spot {
     way_keep_draft: "第{0}轮草案作废，重新编排",
     way_partial: "第{0}轮只对换两名对手",
     way_all: "第{0}轮撤下，全部重编",
+    way_closed: "不可（选中看原因）",
     boards_change: "改 {0} 台",
     ask_correct: "第{0}轮 {1}台 {2} 改为 {3}？ y 确认",
     sheets_owed: "欠交棋谱",
     ask_book: "{0} 份棋谱未交（台 {1}），各记犯规？ y 确认",
     no_sheets: "没有欠交的棋谱",
+    ask_loss: "{0}台 {1} {2} 本局犯规 {3} 次，判负？ y 确认",
     verify_red: "复核：按红方栏",
     verify_black: "复核：按黑方栏，+ 为黑胜",
     verified: "已复核 {0}/{1}",
@@ -261,11 +267,13 @@ const EN: Spot = Spot {
     way_keep_draft: "the draft of round {0} goes, pair again",
     way_partial: "round {0}: exchange the two opponents",
     way_all: "round {0}: take down and pair again",
+    way_closed: "no (go there to see why)",
     boards_change: "{0} boards change",
     ask_correct: "round {0} table {1}: {2} becomes {3}? y",
     sheets_owed: "Score sheets owed",
     ask_book: "{0} sheets are missing (tables {1}): book a foul for each? y",
     no_sheets: "no sheet is owed",
+    ask_loss: "table {0}: {1} {2} has {3} fouls in this game, give the loss? y",
     verify_red: "verifying: red's column",
     verify_black: "verifying: black's column, + is black",
     verified: "verified {0} of {1}",

@@ -96,6 +96,24 @@ pub fn late(table: u32, word: Word) -> Spoken {
     say(command, format!("result {table} {} --reason late", word.word()))
 }
 
+/// `result`, a loss by fouls.
+pub fn lost_by_fouls(table: u32, word: Word, replace: bool) -> Spoken {
+    let command = Command::Result {
+        table,
+        word,
+        reason: Some(Reason::Fouls),
+        replace,
+        excused: false,
+        responsible: None,
+        moves: None,
+    };
+    let tail = if replace { " --replace" } else { "" };
+    say(
+        command,
+        format!("result {table} {} --reason fouls{tail}", word.word()),
+    )
+}
+
 /// `correct`.
 pub fn correct(round: RoundNo, table: u32, word: Word, next: Next) -> Spoken {
     let tail = match next {

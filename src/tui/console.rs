@@ -258,5 +258,7 @@ impl Program for Console {
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
         self.look(|model, sight| view::draw(frame, model, sight));
+        let tournament = self.session.book().tournament();
+        self.stamp = limit::stamp(tournament, self.model.section, (self.around.now)());
     }
 }

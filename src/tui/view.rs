@@ -6,6 +6,7 @@ use super::model::{Model, Panel, Pending, Tone};
 use super::paint::{Row, put, wrap};
 use super::sight::Sight;
 use super::{dialogs, panels, steps};
+use crate::domain::ids::Side;
 use crate::text::console::{fill, words};
 use crate::text::keys::help;
 use crate::text::shown::safe;
@@ -187,7 +188,7 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
             continue;
         }
         let key = keymap::first_key(binding.keys);
-        let label = help(binding.action, model.lang);
+        let label = help(as_keyed(binding.action, model), model.lang);
         let need = cells(&key) + 1 + cells(label) + 2;
         if used + need > width + 1 {
             if lines.len() == usize::from(area.height) {
@@ -207,6 +208,14 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     }
     for (row, spans) in (0..).zip(lines) {
         put(buf, area, row, &Line::from(spans));
+    }
+}
+
+/// What a key at the cursor says while results are verified by black's column.
+fn as_keyed(action: Action, model: &Model) -> Action {
+    match (action, model.verify) {
+        (Action::AtCursor(word), Some(Side::Black)) => Action::AtCursor(word.mirrored()),
+        _ => action,
     }
 }
 

@@ -78,7 +78,7 @@ fn line(model: &Model, sight: &Sight<'_>, way: &Way, place: u32) -> Line<'static
     let text = fill(text, &[&later]);
     let (style, cost) = match &way.boards {
         Ok(boards) => (look.text(), fill(w.boards_change, &[boards])),
-        Err(_) => (look.dim(), "-".to_owned()),
+        Err(_) => (look.dim(), w.way_closed.to_owned()),
     };
     Row::new()
         .right(&place.to_string(), 3, look.key())

@@ -3,7 +3,7 @@
 use crate::domain::clock::seconds_left;
 use crate::domain::ids::{Side, Sides};
 use crate::domain::round::Board;
-use crate::text::console::{fill, words};
+use crate::text::console::words;
 use crate::text::spot::spot;
 use crate::tui::limit::LAST_SECONDS;
 use crate::tui::model::{Hall, Model};
@@ -75,7 +75,8 @@ fn line(model: &Model, sight: &Sight<'_>, board: &Board) -> Line<'static> {
                 Sides::One(side) => wording::side(side, w),
             };
             let due = if due { spot(model.lang).due } else { "" };
-            fill("{0}{1} {2}", &[&who, &w.missing, &due])
+            let blank = model.lang.pick("", " ");
+            format!("{who}{blank}{} {due}", w.missing)
         }
     };
     Row::new()

@@ -12,7 +12,7 @@ use crate::tui::commands;
 use crate::tui::dialogs::rows;
 use crate::tui::input::Key;
 use crate::tui::keymap::Action;
-use crate::tui::model::{Cursor, Dialog, Effect, Model, Panel, Pending};
+use crate::tui::model::{Cursor, Dialog, Effect, Model, Panel, Pending, Tone};
 use crate::tui::sight::Sight;
 use crate::tui::steps;
 use crate::tui::update::field;
@@ -158,6 +158,7 @@ fn point(model: &mut Model, sight: &Sight<'_>, at: usize, action: Action) -> Vec
     match (found, &mut model.dialog) {
         (Some(row), Some(dialog)) => {
             dialog.cursor().at = *row;
+            model.say(Tone::Plain, "");
             Vec::new()
         }
         _ => refuse(model, spot(model.lang).no_point),
