@@ -6,6 +6,7 @@ mod counts;
 mod day;
 mod fouls;
 mod hall;
+mod hard_day;
 mod log;
 mod map;
 mod metamorphic;

@@ -54,6 +54,15 @@ impl Ringer {
     }
 }
 
+/// The forfeits that stand ready, as a next step; none if none does.
+pub fn ready(tournament: &Tournament, section: SectionId, now: Moment, lang: Lang) -> Option<String> {
+    let due = waiting(tournament, section, now)
+        .iter()
+        .filter(|one| one.is_due())
+        .count();
+    (due > 0).then(|| fill(spot(lang).limit_ready, &[&due]))
+}
+
 /// What is said when the limit is reached.
 pub fn words(tournament: &Tournament, section: SectionId, now: Moment, lang: Lang) -> String {
     let w = spot(lang);

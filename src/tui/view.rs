@@ -5,7 +5,7 @@ use super::layout::{self, Shape};
 use super::model::{Model, Panel, Pending, Tone};
 use super::paint::{Row, put, wrap};
 use super::sight::Sight;
-use super::{dialogs, panels, steps};
+use super::{dialogs, limit, panels, steps};
 use crate::domain::ids::Side;
 use crate::text::console::{fill, words};
 use crate::text::keys::help;
@@ -84,7 +84,9 @@ fn alarm(model: &Model, sight: &Sight<'_>) -> Option<String> {
 /// What comes next at the left, what undo would void at the right.
 fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let (w, look) = (words(model.lang), model.look);
-    let step = steps::next(sight.tournament(), model.section).say(w);
+    // At the late limit nothing is more urgent than those who are not there.
+    let late = limit::ready(sight.tournament(), model.section, sight.now, model.lang);
+    let step = late.unwrap_or_else(|| steps::next(sight.tournament(), model.section).say(w));
     let left = format!(" {} ", w.next);
     put(
         buf,
