@@ -12,4 +12,5 @@ mod map;
 mod metamorphic;
 mod pending;
 mod results;
+mod seats;
 mod torn;

@@ -72,6 +72,12 @@ pub enum Action {
     Forfeit,
     /// Forfeit every board where somebody is missing.
     ForfeitAll,
+    /// Only boards where somebody is missing, or all open ones.
+    MissingOnly,
+    /// To the publish or close before.
+    PointBefore,
+    /// To the publish or close after.
+    PointAfter,
     /// Make one board of two half-empty ones.
     Merge,
     /// The log of the row's board alone, or of the round again.
@@ -276,7 +282,7 @@ const HALL: Layer = &[
     shown(&[Key::Char('b'), Key::Char('黑')], Action::Black, 2),
     shown(&[Key::Char('f')], Action::Forfeit, 3),
     shown(&[Key::Char('F')], Action::ForfeitAll, 4),
-    shown(&[Key::Char('o')], Action::OpenOnly, 5),
+    shown(&[Key::Char('o')], Action::MissingOnly, 5),
     shown(&[Key::Char('m')], Action::Merge, 6),
     shown(&[Key::Char('t')], Action::Start, 7),
     shown(&[Key::Char('u')], Action::Undo, 8),
@@ -288,8 +294,8 @@ const CHASE: Layer = &[shown(&[Key::Char('f')], Action::BookSheets, 0)];
 
 /// The last acts.
 const ACTS: Layer = &[
-    shown(&[Key::Char(',')], Action::Earlier, 1),
-    shown(&[Key::Char('.')], Action::Later, 2),
+    shown(&[Key::Char(',')], Action::PointBefore, 1),
+    shown(&[Key::Char('.')], Action::PointAfter, 2),
     shown(&[Key::Char('u')], Action::Undo, 3),
     shown(&[Key::Ctrl('r')], Action::Redo, 4),
 ];

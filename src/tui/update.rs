@@ -199,6 +199,9 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
         | Action::Other
         | Action::Forfeit
         | Action::ForfeitAll
+        | Action::MissingOnly
+        | Action::PointBefore
+        | Action::PointAfter
         | Action::Merge
         | Action::BookSheets
         | Action::Yes

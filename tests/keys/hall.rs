@@ -198,3 +198,25 @@ fn what_the_key_asks_is_the_line_a_person_would_type() {
         .collect();
     assert_eq!(lines, ["result 3 red-forfeits --reason late"]);
 }
+
+#[test]
+fn after_the_limit_means_a_second_later() {
+    use xiangqi_arbiter::domain::regulation::LateAt;
+    let mut rules = rules();
+    rules.late_at = LateAt::After;
+    let mut desk = Desk::new(rules, 8);
+    desk.line("lots --as-listed").keys("g w y 2ar t");
+    let started = desk.tournament().running(HALL).unwrap().started.unwrap();
+    let to_limit = 600 - (desk.now() - started).num_seconds();
+    desk.pass(to_limit);
+    wait(&mut desk, 0);
+    let bells = desk.bells();
+    desk.keys("a 2 f <Esc>");
+    assert_eq!(desk.word(2), None, "{}", desk.echo());
+    let refused = desk.bells();
+    assert_eq!(refused, bells + 1);
+    wait(&mut desk, 1);
+    assert_eq!(desk.bells(), refused + 1, "the limit's own bell");
+    desk.keys("a 2 f");
+    assert_eq!(desk.word(2), Some(Word::RedForfeits), "{}", desk.echo());
+}

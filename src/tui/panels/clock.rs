@@ -35,7 +35,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let inner = boxed(buf, area, w.clock, &log::note(model, sight), in_use, model.look);
     let room = usize::from(inner.width).saturating_sub(2);
     let above = above(model, sight, room);
-    let lines = (above.len() as u16).min(inner.height.saturating_sub(3));
+    let lines = (above.len() as u16).min(inner.height.saturating_sub(2));
     for (row, (text, style)) in (0..lines).zip(&above) {
         let shown = if cells(text) > room {
             format!("{}~", cut(text, room.saturating_sub(1)))

@@ -47,7 +47,9 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action, key: Key
         (Action::Undo | Action::Redo, _) => rounds::act(model, sight, action),
         (Action::Commit, Dialog::Correct(correction)) => correct::commit(model, sight, correction),
         (Action::BookSheets, _) => book_sheets(model, sight),
-        (Action::Earlier | Action::Later, Dialog::Acts(cursor)) => point(model, sight, cursor.at, action),
+        (Action::PointBefore | Action::PointAfter, Dialog::Acts(cursor)) => {
+            point(model, sight, cursor.at, action)
+        }
         (Action::Goto, Dialog::Card(player, cursor)) => to_board(model, sight, *player, cursor.at),
         (Action::Language, _) => {
             use crate::text::lang::Lang;
@@ -89,7 +91,7 @@ fn is_of_hall(action: Action) -> bool {
             | Action::Black
             | Action::Forfeit
             | Action::ForfeitAll
-            | Action::OpenOnly
+            | Action::MissingOnly
             | Action::Merge
             | Action::Start
             | Action::Undo
@@ -150,7 +152,7 @@ fn point(model: &mut Model, sight: &Sight<'_>, at: usize, action: Action) -> Vec
         .map(|(row, _)| row)
         .collect();
     // The list runs back in time.
-    let found = if action == Action::Earlier {
+    let found = if action == Action::PointBefore {
         points.iter().find(|row| **row > at)
     } else {
         points.iter().rev().find(|row| **row < at)

@@ -58,7 +58,7 @@ pub(super) fn act(
     hall.digits.clear();
     let at = hall.cursor.at.min(boards.len().saturating_sub(1));
     let board = boards.get(at).copied();
-    if action == Action::OpenOnly {
+    if action == Action::MissingOnly {
         hall.marked = !hall.marked;
         let boards = listed(model, sight, &hall);
         hall.cursor.at = board
@@ -67,7 +67,7 @@ pub(super) fn act(
     }
     model.dialog = Some(Dialog::Hall(hall));
     match (action, board) {
-        (Action::OpenOnly, _) => Vec::new(),
+        (Action::MissingOnly, _) => Vec::new(),
         (Action::ForfeitAll, _) => forfeit_all(model, sight),
         (Action::Start | Action::Undo | Action::Redo, _) => rounds::act(model, sight, action),
         (_, None) => refuse(model, spot(model.lang).hall_empty),
