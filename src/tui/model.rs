@@ -168,6 +168,8 @@ pub enum Effect {
     SubmitLine(String),
     /// Say this behind the echo of the act before, if that was taken.
     Also(String),
+    /// Find the files whose path begins so.
+    FindFiles(String),
     /// Sound the bell.
     Bell,
     /// Leave.
@@ -238,6 +240,10 @@ pub enum Dialog {
     Correct(Correction),
     /// The last acts.
     Acts(Cursor),
+    /// The regulation: questions and rules.
+    Rules(Cursor),
+    /// What an import did, in lines.
+    Report(Vec<String>, Cursor),
     /// The catalogue of fouls, for a side of a table.
     Kinds {
         /// Table.
@@ -260,6 +266,8 @@ impl Dialog {
             | Self::Acts(c)
             | Self::Hall(Hall { cursor: c, .. })
             | Self::Correct(Correction { cursor: c, .. })
+            | Self::Rules(c)
+            | Self::Report(_, c)
             | Self::Kinds { cursor: c, .. } => c,
         }
     }
@@ -398,11 +406,11 @@ impl Model {
         match &self.dialog {
             Some(Dialog::Help(_)) => return Mode::Help,
             Some(Dialog::Card(..)) => return Mode::Card,
-            Some(Dialog::Proof(..)) => return Mode::Reading,
+            Some(Dialog::Proof(..) | Dialog::Report(..)) => return Mode::Reading,
             Some(Dialog::Chase(_)) => return Mode::Chase,
             Some(Dialog::Hall(_)) => return Mode::Hall,
             Some(Dialog::Acts(_)) => return Mode::Acts,
-            Some(Dialog::Correct(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
+            Some(Dialog::Correct(_) | Dialog::Rules(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
             None => {}
         }
         match &self.pending {
@@ -475,6 +483,12 @@ pub enum Msg {
         /// What could be asked next: its words, and what `y` does.
         offer: Option<Question>,
     },
+    /// An act reaches far and is to be confirmed first.
+    Ask(Question),
+    /// The files whose path begins like the word typed; a folder's ends in `/`.
+    Files(Vec<String>),
+    /// An act is safe, and there is more to say of it than a line holds.
+    Report(Vec<String>),
     /// The disk did not take it.
     NotSaved(String),
 }
