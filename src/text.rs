@@ -12,6 +12,7 @@
 //! - [`help`]: the command line's help.
 //! - [`why`]: why two meet. [`finals`]: teams and prizes.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
+//! - [`spot`]: the words of what is done on the spot.
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
 
@@ -33,6 +34,7 @@ pub mod rule_change;
 pub mod rules;
 pub mod set_up;
 pub mod shown;
+pub mod spot;
 pub mod table;
 pub mod trouble;
 pub mod warnings;

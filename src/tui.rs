@@ -14,6 +14,7 @@
 //! - [`model`]: what it remembers; [`sight`]: what it sees of the tournament.
 //! - [`keymap`]: what keys mean, as data; [`update`](mod@update): what follows from a key.
 //! - [`commands`], [`seam`]: what a key asks of the tournament, and what is answered.
+//! - [`limit`]: the late limit, as time goes by. [`log`]: what happened in a round.
 //! - [`layout`], [`view`], [`panels`], [`dialogs`]: the screen. [`theme`]: its colours.
 //! - [`chooser`]: which tournament.
 //! - [`console`]: all of it as the program of the loop.
@@ -28,6 +29,8 @@ pub mod guard;
 pub mod input;
 pub mod keymap;
 pub mod layout;
+pub mod limit;
+pub mod log;
 pub mod model;
 pub mod paint;
 pub mod panels;

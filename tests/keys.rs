@@ -1,9 +1,17 @@
 //! Strings of keys, as the arbiter's day goes, through the real loop on a real folder.
 
 mod burst;
+mod corrections;
+mod counts;
 mod day;
 mod fouls;
+mod hall;
+mod hard_day;
+mod log;
 mod map;
+mod metamorphic;
 mod pending;
 mod results;
 mod set_up;
+mod seats;
+mod torn;

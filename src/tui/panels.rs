@@ -3,6 +3,7 @@
 pub mod boards;
 pub mod clock;
 pub mod header;
+pub mod log;
 pub mod roster;
 pub mod setup;
 pub mod standings;

@@ -256,6 +256,11 @@ impl Desk {
         self.at += Duration::from_secs(seconds.unsigned_abs());
     }
 
+    /// The hall's clock.
+    pub(crate) fn now(&self) -> Moment {
+        self.clock.get()
+    }
+
     /// Presses keys: characters, and names in angle brackets. Blanks only part them.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
         let mut inputs = Vec::new();
@@ -295,8 +300,9 @@ impl Desk {
     }
 
     /// Pastes.
-    pub(crate) fn paste(&mut self, text: &str) {
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Self {
         self.run(vec![Input::Paste(text.to_owned())]);
+        self
     }
 
     fn run(&mut self, inputs: Vec<Input>) -> Terminal<TestBackend> {
@@ -430,6 +436,7 @@ fn named(name: &str) -> Key {
         "Home" => Key::Home,
         "End" => Key::End,
         "^R" => Key::Ctrl('r'),
+        "Sp" => Key::Char(' '),
         other => panic!("no key is named {other}"),
     }
 }
