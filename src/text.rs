@@ -10,8 +10,10 @@
 //! - [`words`]: the names of results, reasons, criteria, states.
 //! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
 //! - [`help`]: the command line's help.
-//! - [`why`]: why two meet. [`finals`]: teams and prizes.
+//! - [`why`]: why two meet. [`finals`]: teams and prizes; [`prizes`]: the lines under a prize list;
+//!   [`knockout`]: the cut and its places.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
+//! - [`ties`]: level groups that something hangs on.
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
 
@@ -24,12 +26,15 @@ pub mod fold;
 pub mod grammar;
 pub mod help;
 pub mod keys;
+pub mod knockout;
 pub mod lang;
 pub mod pinyin;
+pub mod prizes;
 pub mod refusal;
 pub mod roster;
 pub mod shown;
 pub mod table;
+pub mod ties;
 pub mod trouble;
 pub mod warnings;
 pub mod why;

@@ -5,6 +5,7 @@ use crate::domain::regulation::{Answers, Question};
 use crate::text::lang::Lang;
 use crate::text::shown::in_row;
 use crate::text::table::{Align, Table};
+use crate::text::words;
 use serde_json::{Value, json};
 
 pub(super) fn view(desk: &Desk<'_>) -> View {
@@ -35,10 +36,22 @@ pub(super) fn view(desk: &Desk<'_>) -> View {
     }
     View {
         json: json!({ "rows": questions.iter().map(|q| row_json(desk, q, lang)).collect::<Vec<_>>() }),
-        head: String::new(),
+        head: head(desk),
         table,
         foot: String::new(),
     }
+}
+
+/// The chain in force, section by section: what most answers change.
+fn head(desk: &Desk<'_>) -> String {
+    let rules = &desk.tournament.regulation;
+    let chains = desk.tournament.section_ids().map(|section| {
+        let name = desk.section_name(section);
+        format!("{name}{}\n", words::chain(&rules.chain_of(section), desk.lang))
+    });
+    let mut chains: Vec<String> = chains.collect();
+    chains.dedup();
+    chains.concat()
 }
 
 fn row_json(desk: &Desk<'_>, question: &Question, lang: Lang) -> Value {
