@@ -20,6 +20,7 @@ use args::Subcommand;
 use grammar::GrammarError;
 use std::ffi::OsString;
 use std::fmt;
+use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -75,8 +76,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn end(failure: &Failure) -> ExitCode {
-    eprintln!("{}", failure.text);
+    aside(&failure.text);
     ExitCode::from(failure.exit as u8)
+}
+
+/// Says something on stderr, beside the answer; nobody listening is no reason to stop.
+fn aside(text: &str) {
+    let _ = writeln!(std::io::stderr(), "{text}");
 }
 
 fn dispatch(subcommand: Subcommand, setting: &Setting) -> Result<Exit, Failure> {
@@ -104,10 +110,10 @@ fn open(folder: &Path, setting: &Setting) -> Result<Session, Failure> {
     })?;
     let report = session.report();
     if let Some(damage) = &report.damage {
-        eprintln!("{}", trouble::damage(damage, setting.lang));
+        aside(&trouble::damage(damage, setting.lang));
     }
     if let Some(torn) = &report.torn {
-        eprintln!("{}", trouble::torn(torn, setting.lang));
+        aside(&trouble::torn(torn, setting.lang));
     }
     Ok(session)
 }

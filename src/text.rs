@@ -8,7 +8,7 @@
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
 //! - [`words`]: the names of results, reasons, criteria, states.
-//! - [`echo`]: what an act did. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
+//! - [`echo`]: what an act did. [`after`]: what to mind after it. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
 //! - [`help`]: the command line's help.
 //! - [`why`]: why two meet. [`finals`]: teams and prizes; [`prizes`]: the lines under a prize list;
 //!   [`knockout`]: the cut and its places.
@@ -17,6 +17,7 @@
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
 
+pub mod after;
 pub mod check;
 pub mod console;
 pub mod crosstable;

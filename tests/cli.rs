@@ -3,4 +3,5 @@
 mod do_lines;
 mod grammar;
 mod languages;
+mod notices;
 mod show;

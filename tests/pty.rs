@@ -1,5 +1,6 @@
 //! The terminal layer on a real pseudo-terminal.
 
+mod console;
 mod demo;
 mod endings;
 mod keys;

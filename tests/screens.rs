@@ -1,3 +1,4 @@
 //! The screen, as it is seen.
 
+mod look;
 mod shapes;

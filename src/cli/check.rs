@@ -2,9 +2,11 @@
 
 use super::args::Folder;
 use super::{Exit, Failure, Setting, help};
+use crate::domain::act::{Book, FoldError};
 use crate::domain::invariants::{broken, recheck_pairings};
-use crate::store::{Session, snapshot};
-use crate::text::check as text;
+use crate::store::journal::Fault;
+use crate::store::{Damage, Session, snapshot};
+use crate::text::{check as text, trouble};
 
 pub(super) fn run(args: &Folder, setting: &Setting) -> Result<Exit, Failure> {
     let session = super::open(&args.folder, setting)?;
@@ -14,6 +16,9 @@ pub(super) fn run(args: &Folder, setting: &Setting) -> Result<Exit, Failure> {
     let lang = setting.lang;
     if let Some(trouble) = snapshot_trouble(&session, setting) {
         return Err(Failure::new(Exit::Damaged, trouble));
+    }
+    if let Some(damage) = misfit(session.book()) {
+        return Err(Failure::new(Exit::Damaged, trouble::damage(&damage, lang)));
     }
     let tournament = session.book().tournament();
     let mut wrong: Vec<String> = broken(tournament)
@@ -31,13 +36,32 @@ pub(super) fn run(args: &Folder, setting: &Setting) -> Result<Exit, Failure> {
     help::print(&text::passed(session.book().head(), session.head(), lang))
 }
 
+/// The first line that does not fold onto those before it, undone ones too.
+fn misfit(book: &Book) -> Option<Damage> {
+    let damage = |place: usize, error: FoldError| Damage {
+        line: place + 2,
+        fault: Fault::Fold(error.to_string()),
+    };
+    let (first, rest) = book.entries().split_first()?;
+    let mut folded = match Book::open(first.clone()) {
+        Ok(folded) => folded,
+        Err(error) => return Some(damage(0, error)),
+    };
+    for (place, entry) in (1..).zip(rest) {
+        if let Err(error) = folded.push(entry.clone()) {
+            return Some(damage(place, error));
+        }
+    }
+    None
+}
+
 /// What disagrees between the snapshot and the fold. A snapshot missing or unreadable is only said.
 fn snapshot_trouble(session: &Session, setting: &Setting) -> Option<String> {
     let lang = setting.lang;
     let state = match snapshot::read(session.folder()) {
         Ok(state) => state,
         Err(error) => {
-            eprintln!("{}", text::no_snapshot(&error, lang));
+            super::aside(&text::no_snapshot(&error, lang));
             return None;
         }
     };

@@ -4,8 +4,11 @@ use super::args::Do;
 use super::grammar::{self, GrammarError, Parsed};
 use super::{Exit, Failure, Setting, chance, request};
 use crate::cli::RequestError;
-use crate::store::{ActError, Session};
-use crate::text::{echo, trouble};
+use crate::domain::command::Command;
+use crate::domain::decide::plan_import;
+use crate::exchange::roster::RefusedRow;
+use crate::store::{ActError, Request, Session};
+use crate::text::{after, echo, trouble};
 use std::io::{BufRead as _, IsTerminal as _, Write as _};
 
 /// Where the commands come from.
@@ -24,7 +27,7 @@ pub(super) fn run(args: &Do, setting: &Setting) -> Result<Exit, Failure> {
     }
     let done = carry_out(source, &mut session, setting);
     if let Err(error) = session.save_snapshot() {
-        eprintln!("{}", trouble::snapshot(&error, setting.lang));
+        super::aside(&trouble::snapshot(&error, setting.lang));
     }
     done
 }
@@ -104,11 +107,19 @@ fn one(
         };
         fail(exit, trouble::request(&error, lang))
     })?;
+    let refused = not_taken(&asked, &refused, session, setting);
     let receipt = session
         .act(&asked, now, &setting.by, chance())
         .map_err(|error| fail(exit_of(&error), trouble::act(&error, lang)))?;
-    for row in &refused {
-        eprintln!("{}", trouble::refused_row(row, lang));
+    for line in refused {
+        super::aside(&line);
+    }
+    for note in receipt
+        .entry
+        .iter()
+        .flat_map(|entry| after::notes(entry, session.book(), now, lang))
+    {
+        super::aside(&note);
     }
     let answer = match &receipt.entry {
         Some(entry) => echo::saved(entry, session.book(), lang),
@@ -118,6 +129,27 @@ fn one(
     writeln!(out, "{answer}")
         .and_then(|()| out.flush())
         .map_err(|error| fail(Exit::Refused, error.to_string()))
+}
+
+/// The rows of an import that are not taken, and why.
+fn not_taken(
+    asked: &Request,
+    unreadable: &[RefusedRow],
+    session: &Session,
+    setting: &Setting,
+) -> Vec<String> {
+    let mut lines: Vec<String> = unreadable
+        .iter()
+        .map(|row| trouble::refused_row(row, setting.lang))
+        .collect();
+    if let Request::Order { order, .. } = asked
+        && let Command::Import { rows, .. } = &order.command
+    {
+        let plan = plan_import(session.book().tournament(), order.section, rows);
+        let refused = plan.refused.iter();
+        lines.extend(refused.map(|(line, why)| trouble::row_not_taken(*line, why, setting.lang)));
+    }
+    lines
 }
 
 fn exit_of(error: &ActError) -> Exit {

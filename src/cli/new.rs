@@ -2,18 +2,23 @@
 
 use super::args::New;
 use super::{Exit, Failure, Setting, chance};
+use crate::domain::command::RosterRow;
+use crate::domain::decide::plan_import;
+use crate::domain::ids::SectionId;
 use crate::domain::regulation::Regulation;
+use crate::domain::tournament::Tournament;
 use crate::exchange::{import, roster};
 use crate::store::regulation_file;
 use crate::store::samples::sample;
 use crate::store::{CreateError, Creation, Session};
 use crate::text::lang::Lang;
-use crate::text::{roster as roster_text, trouble};
+use crate::text::{after, roster as roster_text, trouble};
 use std::path::Path;
 
 pub(super) fn run(args: &New, setting: &Setting) -> Result<Exit, Failure> {
     let refused = |text: String| Failure::new(Exit::Refused, text);
-    let text = regulation_text(&args.regulation).map_err(|e| refused(format!("{}: {e}", args.regulation)))?;
+    let text = regulation_text(&args.regulation)
+        .map_err(|error| refused(trouble::no_regulation(&args.regulation, &error, setting.lang)))?;
     let regulation = regulation_file::parse(&text)
         .map_err(|fault| refused(trouble::regulation(&args.regulation, &fault, setting.lang)))?;
     let roster = match &args.roster {
@@ -36,9 +41,12 @@ pub(super) fn run(args: &New, setting: &Setting) -> Result<Exit, Failure> {
         Failure::new(exit, trouble::create(&error, setting.lang))
     })?;
     if let Err(error) = session.save_snapshot() {
-        eprintln!("{}", trouble::snapshot(&error, setting.lang));
+        super::aside(&trouble::snapshot(&error, setting.lang));
     }
     let tournament = session.book().tournament();
+    for note in after::set_up_all(tournament, setting.now(), setting.lang) {
+        super::aside(&note);
+    }
     let players = tournament.players.len();
     let name = setting.lang.of(&tournament.regulation.name);
     let folder = args.folder.display();
@@ -61,7 +69,7 @@ fn roster_rows(
     path: &Path,
     regulation: &Regulation,
     setting: &Setting,
-) -> Result<(String, Vec<crate::domain::command::RosterRow>), Failure> {
+) -> Result<(String, Vec<RosterRow>), Failure> {
     let lang = setting.lang;
     let shown = path.display();
     let refused = |text: String| Failure::new(Exit::Refused, text);
@@ -69,7 +77,7 @@ fn roster_rows(
     let found = roster::read(&bytes, setting.now().date_naive())
         .map_err(|fault| refused(format!("{shown}: {}", roster_text::describe_file(&fault, lang))))?;
     for heading in &found.ignored_headings {
-        eprintln!("{shown}: {}", trouble::ignored_heading(heading, lang));
+        super::aside(&format!("{shown}: {}", trouble::ignored_heading(heading, lang)));
     }
     if !found.refused.is_empty() {
         let lines: Vec<String> = found
@@ -87,6 +95,14 @@ fn roster_rows(
             "{shown} {}",
             trouble::row_without_section(row.line, lang)
         )));
+    }
+    let plan = plan_import(&Tournament::new(regulation.clone()), SectionId(0), &rows);
+    if !plan.refused.is_empty() {
+        let refusals = plan.refused.iter();
+        let lines: Vec<String> = refusals
+            .map(|(line, why)| format!("{shown} {}", trouble::row_not_taken(*line, why, lang)))
+            .collect();
+        return Err(refused(lines.join("\n")));
     }
     let file = path.file_name().unwrap_or(path.as_os_str());
     Ok((file.to_string_lossy().into_owned(), rows))

@@ -3,7 +3,7 @@
 use super::grammar::{Expected, GrammarError};
 use crate::domain::round::Moment;
 use crate::text::lang::Lang;
-use chrono::{DateTime, Local};
+use chrono::{DateTime, Local, SubsecRound as _};
 use std::collections::hash_map::RandomState;
 use std::ffi::OsString;
 use std::hash::{BuildHasher as _, Hasher as _};
@@ -17,6 +17,8 @@ pub struct Setting {
     pub fixed_now: Option<Moment>,
     /// Who.
     pub by: String,
+    /// Borders of ASCII (`--ascii`, or ARBITER_ASCII in the environment).
+    pub ascii: bool,
 }
 
 impl Setting {
@@ -31,15 +33,17 @@ impl Setting {
             lang: environment_lang(),
             fixed_now: None,
             by,
+            ascii: std::env::var_os("ARBITER_ASCII").is_some_and(|value| !value.is_empty()),
         }
     }
 
-    /// Now.
+    /// Now, to the millisecond.
     pub fn now(&self) -> Moment {
-        self.fixed_now.unwrap_or_else(|| Local::now().fixed_offset())
+        self.fixed_now
+            .unwrap_or_else(|| Local::now().trunc_subsecs(3).fixed_offset())
     }
 
-    /// Takes `--now` and `--lang` out of the arguments, wherever they stand.
+    /// Takes `--now`, `--lang` and `--ascii` out of the arguments, wherever they stand.
     pub(super) fn take(
         arguments: impl IntoIterator<Item = OsString>,
     ) -> Result<(Self, Vec<OsString>), (GrammarError, Self)> {
@@ -48,6 +52,10 @@ impl Setting {
         let mut arguments = arguments.into_iter();
         while let Some(argument) = arguments.next() {
             let text = argument.to_string_lossy().into_owned();
+            if text == "--ascii" {
+                setting.ascii = true;
+                continue;
+            }
             let (name, value) = match text.split_once('=') {
                 Some((name, value)) => (name, Some(value.to_owned())),
                 None => (text.as_str(), None),

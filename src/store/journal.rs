@@ -45,7 +45,9 @@ struct Line {
 /// The first 16 hex digits of a line's SHA-256, its line end not counted.
 pub fn hash(line: &[u8]) -> String {
     let digest = Sha256::digest(line);
-    digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut first = [0; 8];
+    first.copy_from_slice(&digest[..8]);
+    format!("{:016x}", u64::from_be_bytes(first))
 }
 
 /// What is wrong with a line.

@@ -54,7 +54,7 @@ pub fn parse(bytes: &[u8]) -> Result<Regulation, RegulationFault> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = &bytes[..error.valid_up_to()];
-        let line = before.iter().filter(|b| **b == b'\n').count() + 1;
+        let line = before.split(|b| *b == b'\n').count();
         RegulationFault {
             line,
             column: 1,

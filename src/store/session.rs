@@ -1,14 +1,17 @@
 //! An open tournament: lock, read what others added, decide, append, sync, unlock, apply.
 
-use super::folder::{self, CONSOLE_LOCK, JOURNAL};
+use super::folder::{self, CONSOLE_LOCK, JOURNAL, REGULATION};
 use super::reading::{self, Tail};
+use super::regulation_file::{self, RegulationFault};
 use super::snapshot::{Keeper, Snapshot};
 use super::{ActError, Damage, OpenError, Receipt, Report, Request, journal};
 use crate::domain::act::{Act, Book, Entry};
+use crate::domain::adoption::with_answers;
 use crate::domain::command::{Context, Order};
 use crate::domain::decide::decide;
 use crate::domain::fact::Fact;
 use crate::domain::ids::Seq;
+use crate::domain::regulation::Regulation;
 use crate::domain::round::Moment;
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -202,6 +205,20 @@ impl Session {
         }
     }
 
+    /// The regulation file as people left it, if adopting it would change the one in force.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn edited_regulation(&self) -> Result<Option<Regulation>, RegulationFault> {
+        let Ok(bytes) = std::fs::read(self.folder.join(REGULATION)) else {
+            return Ok(None);
+        };
+        let written = regulation_file::parse(&bytes)?;
+        let tournament = self.book.tournament();
+        let is_edited = with_answers(tournament, &written) != tournament.regulation;
+        Ok(is_edited.then_some(written))
+    }
+
     /// Decides a request on the newest state and writes it; when this returns it is safe on disk.
     ///
     /// # Errors
@@ -315,7 +332,7 @@ impl Session {
     /// Keeps a torn last line in a file of its own and cuts it off.
     fn set_aside(&mut self, file: &File, torn: &[u8]) -> io::Result<()> {
         let seq = self.book.head() + 1;
-        let free = (0_u32..)
+        let free = (0..=u32::MAX)
             .map(|n| match n {
                 0 => format!("journal.torn-{seq}.txt"),
                 n => format!("journal.torn-{seq}-{n}.txt"),

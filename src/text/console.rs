@@ -374,6 +374,14 @@ pub struct Words {
     pub col_opponent: &'static str,
     /// Heading: colour.
     pub col_colour: &'static str,
+    /// Points, in a proof.
+    pub sum_points: &'static str,
+    /// Ask for the moves of a draw.
+    pub ask_moves: &'static str,
+    /// A loss is proposed.
+    pub proposes: &'static str,
+    /// Fouls in this game.
+    pub in_game: &'static str,
     /// Heading: fouls.
     pub col_fouls: &'static str,
     /// Heading: opponent's points now.
@@ -720,7 +728,7 @@ const ZH: Words = Words {
     effect_expel: "取消比赛资格",
     effect_by_time: "对方不足 {0} 分判负，否则对方加 {1} 分",
     effect_from: "第 {0} 次起",
-    threshold: "本局将达 {0} 次：建议判负",
+    threshold: "已到本局限数，建议判负",
     total: "累计 {0} 次",
     commit: "Enter 记录",
     card: "棋手",
@@ -735,6 +743,10 @@ const ZH: Words = Words {
     col_round: "轮",
     col_opponent: "对手",
     col_colour: "先后",
+    sum_points: "积分",
+    ask_moves: "第{0}台和棋须满 {1} 回合：走满了？ y 记为已满",
+    proposes: "犯规 {2} 次，可判负：第{0}台 {1}",
+    in_game: "本局 {0} 次",
     col_fouls: "犯规",
     col_now: "对手现分",
     c_red: "红",
@@ -756,7 +768,7 @@ const ZH: Words = Words {
     points_sum: "积分 {0}",
     opponents_sum: "对手分 {0} = {1}",
     bye_term: "轮空 {0}",
-    decided_by: "与上一名：{0}",
+    decided_by: "与上一名之别：{0}",
     first_row: "第一名，无需比较",
     level_lots: "各项全同，并列待抽签",
     value_above: "{0}：本人 {1}，上一名 {2}",
@@ -853,7 +865,7 @@ const EN: Words = Words {
     col_name: "Name",
     col_unit: "Unit",
     col_fee: "fee",
-    col_arrived: "here",
+    col_arrived: "in",
     col_status: "status",
     col_marks: "marks",
     fee_paid: "paid",
@@ -980,7 +992,7 @@ const EN: Words = Words {
     effect_expel: "the player is expelled",
     effect_by_time: "under {0} min left loses, else +{1} min to the opponent",
     effect_from: "from the {0}. time",
-    threshold: "{0} in this game: a loss is proposed",
+    threshold: "the limit of this game is reached: a loss is proposed",
     total: "{0} in all",
     commit: "Enter books it",
     card: "Player",
@@ -995,6 +1007,10 @@ const EN: Words = Words {
     col_round: "rd",
     col_opponent: "Opponent",
     col_colour: "col",
+    sum_points: "points",
+    ask_moves: "table {0}: a draw needs {1} moves: were they played? y notes it",
+    proposes: "{2} fouls, a loss may be given: table {0} {1}",
+    in_game: "{0} in this game",
     col_fouls: "fouls",
     col_now: "now",
     c_red: "red",

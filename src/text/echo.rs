@@ -5,6 +5,7 @@ mod incidents;
 mod people;
 
 use crate::domain::act::{Act, Book, Entry};
+use crate::domain::adoption::differences;
 use crate::domain::fact::Fact;
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::player::{self, Player};
@@ -15,15 +16,25 @@ use crate::text::shown::safe;
 /// Facts of one kind beyond which only their number is said.
 const MANY: usize = 6;
 
+/// Which rounds a sentence on a board names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rounds {
+    /// Those before the newest: on the screen the newest is meant.
+    Older,
+    /// Every one.
+    Every,
+}
+
 /// Who and where, for the sentences.
 struct Teller<'a> {
     tournament: &'a Tournament,
     lang: Lang,
+    rounds: Rounds,
 }
 
 /// The echo of an act just saved: what it did, the boards still open, its number.
 pub fn saved(entry: &Entry, book: &Book, lang: Lang) -> String {
-    let mut parts = vec![act(entry, book, lang)];
+    let mut parts = vec![act(entry, book, lang, Rounds::Older)];
     parts.extend(open_boards(entry, book.tournament(), lang));
     parts.push(match lang {
         Lang::Zh => format!("已保存 #{}", entry.seq),
@@ -37,23 +48,69 @@ pub fn unchanged(lang: Lang) -> &'static str {
     lang.pick("无变化", "unchanged")
 }
 
-/// What an act did. `book` is as it stands after the act; names of players since removed come from the facts.
-pub fn act(entry: &Entry, book: &Book, lang: Lang) -> String {
+/// An act as the log tells it, with its round. `book` is as it stands after the act; names of players since
+/// removed come from the facts.
+pub fn logged(entry: &Entry, book: &Book, lang: Lang) -> String {
+    act(entry, book, lang, Rounds::Every)
+}
+
+fn act(entry: &Entry, book: &Book, lang: Lang, rounds: Rounds) -> String {
     match &entry.act {
         Act::Do { facts, .. } => {
-            let text = told(facts, book.tournament(), lang);
+            let mut text = told(facts, book.tournament(), lang, rounds);
+            text.push_str(&adopted(entry, book, lang));
             match &entry.section {
                 Some(section) => format!("@{section} {text}"),
                 None => text,
             }
         }
-        Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang),
-        Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang),
+        Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang, rounds),
+        Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang, rounds),
     }
 }
 
+/// Values of a regulation longer than this are not shown.
+const SHORT: usize = 60;
+
+/// What an edited regulation changes, old -> new.
+fn adopted(entry: &Entry, book: &Book, lang: Lang) -> String {
+    let regulation = |entry: &Entry| match &entry.act {
+        Act::Do { facts, .. } => facts.iter().rev().find_map(|fact| match fact {
+            Fact::RegulationAdopted { regulation } | Fact::Answered { regulation, .. } => {
+                Some((**regulation).clone())
+            }
+            _ => None,
+        }),
+        Act::Undo(_) | Act::Redo(_) => None,
+    };
+    let is_adoption = matches!(&entry.act, Act::Do { facts, .. }
+        if facts.iter().any(|f| matches!(f, Fact::RegulationAdopted { .. })));
+    let before = book
+        .entries()
+        .iter()
+        .rev()
+        .filter(|e| e.seq < entry.seq && book.is_live(e.seq))
+        .find_map(regulation);
+    let (true, Some(before), Some(now)) = (is_adoption, before, regulation(entry)) else {
+        return String::new();
+    };
+    let value = |text: &Option<String>| match text {
+        None => "-".to_owned(),
+        Some(text) if text.len() > SHORT => "…".to_owned(),
+        Some(text) => safe(text).into_owned(),
+    };
+    let list: Vec<String> = differences(&before, &now)
+        .iter()
+        .map(|d| {
+            let item = d.item.as_ref().map_or_else(String::new, |i| format!(" {i}"));
+            format!("{}{item} {} -> {}", d.field, value(&d.was), value(&d.now))
+        })
+        .collect();
+    format!(": {}", list.join(lang.pick("；", "; ")))
+}
+
 /// The acts an undo or redo names: one in full, several by their lines.
-fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang) -> String {
+fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, rounds: Rounds) -> String {
     let entries = book.entries();
     let found: Vec<&Entry> = list
         .iter()
@@ -66,7 +123,7 @@ fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang) -> String {
     match found.as_slice() {
         [one] => match &one.act {
             Act::Do { facts, .. } => {
-                let text = told(facts, book.tournament(), lang);
+                let text = told(facts, book.tournament(), lang, rounds);
                 format!("{verb} {} ({text})", line(one))
             }
             Act::Undo(_) | Act::Redo(_) => format!("{verb} {}", line(one)),
@@ -79,8 +136,12 @@ fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang) -> String {
 }
 
 /// Facts as sentences; many of one kind as their number.
-fn told(facts: &[Fact], tournament: &Tournament, lang: Lang) -> String {
-    let teller = Teller { tournament, lang };
+fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, rounds: Rounds) -> String {
+    let teller = Teller {
+        tournament,
+        lang,
+        rounds,
+    };
     let count = |wanted: &Fact| facts.iter().filter(|f| same_kind(f, wanted)).count();
     let mut said: Vec<&Fact> = Vec::new();
     let mut sentences = Vec::new();
@@ -90,7 +151,7 @@ fn told(facts: &[Fact], tournament: &Tournament, lang: Lang) -> String {
             sentences.push(teller.fact(fact));
         } else if !said.iter().any(|f| same_kind(f, fact)) {
             said.push(fact);
-            sentences.push(teller.many(fact, number));
+            sentences.push(many(fact, number, lang));
         }
     }
     sentences.retain(|s| !s.is_empty());
@@ -127,21 +188,7 @@ impl Teller<'_> {
         self.tournament
             .players
             .get(&id)
-            .map_or_else(|| format!("?{}", id.0), Self::of)
-    }
-
-    fn of(player: &Player) -> String {
-        Self::named(player.number, &player.entry)
-    }
-
-    fn named(number: Option<u32>, entry: &player::Entry) -> String {
-        let number = number.map_or_else(String::new, |n| format!("{n} "));
-        let name = safe(&entry.name);
-        if entry.unit.is_empty() {
-            format!("{number}{name}")
-        } else {
-            format!("{number}{name}({})", safe(&entry.unit))
-        }
+            .map_or_else(|| format!("?{}", id.0), of)
     }
 
     /// Several players.
@@ -158,13 +205,13 @@ impl Teller<'_> {
         }
     }
 
-    /// A table, with its round if that is not the newest published one.
+    /// A table, with its round where rounds are named.
     fn table(&self, section: SectionId, round: u32, table: u32) -> String {
         let table = match self.lang {
             Lang::Zh => format!("{table} 台"),
             Lang::En => format!("table {table}"),
         };
-        if self.tournament.published(section) == round {
+        if self.rounds == Rounds::Older && self.tournament.published(section) == round {
             table
         } else {
             format!("{} {table}", self.round(round))
@@ -177,24 +224,39 @@ impl Teller<'_> {
             .or_else(|| self.incident_fact(fact))
             .unwrap_or_default()
     }
+}
 
-    /// Many facts of one kind.
-    fn many(&self, fact: &Fact, number: usize) -> String {
-        let lang = self.lang;
-        let (zh, en) = match fact {
-            Fact::PlayerAdded { .. } => ("人报名", "players added"),
-            Fact::PlayerChanged { .. } => ("人资料更改", "players changed"),
-            Fact::NumberGiven { .. } => ("人得序号", "numbers given"),
-            Fact::OutcomeSet { .. } => ("台成绩", "results"),
-            Fact::Logged { .. } => ("项记录", "entries logged"),
-            Fact::SheetSet { .. } => ("份棋谱", "sheets"),
-            Fact::StatusChanged { .. } => ("人状态更改", "players' status changed"),
-            Fact::AbsenceSet { .. } => ("人缺席更改", "absences changed"),
-            _ => ("项", "changes"),
-        };
-        match lang {
-            Lang::Zh => format!("{number} {zh}"),
-            Lang::En => format!("{number} {en}"),
-        }
+/// A player: number, name, unit.
+fn of(player: &Player) -> String {
+    named(player.number, &player.entry)
+}
+
+/// A player by what is registered of him.
+fn named(number: Option<u32>, entry: &player::Entry) -> String {
+    let number = number.map_or_else(String::new, |n| format!("{n} "));
+    let name = safe(&entry.name);
+    if entry.unit.is_empty() {
+        format!("{number}{name}")
+    } else {
+        format!("{number}{name}({})", safe(&entry.unit))
+    }
+}
+
+/// Many facts of one kind.
+fn many(fact: &Fact, number: usize, lang: Lang) -> String {
+    let (zh, en) = match fact {
+        Fact::PlayerAdded { .. } => ("人报名", "players added"),
+        Fact::PlayerChanged { .. } => ("人资料更改", "players changed"),
+        Fact::NumberGiven { .. } => ("人得序号", "numbers given"),
+        Fact::OutcomeSet { .. } => ("台成绩", "results"),
+        Fact::Logged { .. } => ("项记录", "entries logged"),
+        Fact::SheetSet { .. } => ("份棋谱", "sheets"),
+        Fact::StatusChanged { .. } => ("人状态更改", "players' status changed"),
+        Fact::AbsenceSet { .. } => ("人缺席更改", "absences changed"),
+        _ => ("项", "changes"),
+    };
+    match lang {
+        Lang::Zh => format!("{number} {zh}"),
+        Lang::En => format!("{number} {en}"),
     }
 }

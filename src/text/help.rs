@@ -39,6 +39,12 @@ const SUBCOMMANDS: &[(&str, &str, &str, &str)] = &[
         "verify the journal and the pairings",
     ),
     (
+        "simulate",
+        "--regulation KEY [--players N] --seed S --to FOLDER",
+        "模拟一次完整赛事",
+        "play a whole tournament by chance",
+    ),
+    (
         "help",
         "[do]",
         "帮助；help do 列出所有命令",

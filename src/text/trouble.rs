@@ -2,10 +2,12 @@
 
 use crate::cli::RequestError;
 use crate::domain::act::FoldError;
+use crate::domain::refusal::registration::RowRefused;
 use crate::exchange::roster::RefusedRow;
 use crate::store::folder::REGULATION;
 use crate::store::journal::Fault;
 use crate::store::regulation_file::{RegulationFault, Wrong};
+use crate::store::samples::SAMPLES;
 use crate::store::{ActError, CreateError, Damage, OpenError, Torn};
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
@@ -183,6 +185,19 @@ pub fn regulation(file: &str, fault: &RegulationFault, lang: Lang) -> String {
     }
 }
 
+/// Neither a sample nor a file that can be read.
+pub fn no_regulation(named: &str, error: &std::io::Error, lang: Lang) -> String {
+    let keys: Vec<&str> = SAMPLES.iter().map(|s| s.key).collect();
+    let keys = keys.join(" ");
+    match lang {
+        Lang::Zh => format!("{} 既不是样例也读不了（{error}）；样例: {keys}", safe(named)),
+        Lang::En => format!(
+            "{} is no sample and cannot be read ({error}); samples: {keys}",
+            safe(named)
+        ),
+    }
+}
+
 /// A snapshot that could not be written.
 pub fn snapshot(error: &str, lang: Lang) -> String {
     match lang {
@@ -205,6 +220,15 @@ pub fn refused_row(row: &RefusedRow, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("第 {} 行: {why}", row.line),
         Lang::En => format!("line {}: {why}", row.line),
+    }
+}
+
+/// A row of a roster that the registration did not take.
+pub fn row_not_taken(line: usize, why: &RowRefused, lang: Lang) -> String {
+    let why = refusal::registration::row(why, lang);
+    match lang {
+        Lang::Zh => format!("第 {line} 行没有收: {why}"),
+        Lang::En => format!("line {line} not taken: {why}"),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::domain::round::Board;
 use crate::domain::tournament::Tournament;
 use crate::text::lang::Lang;
 use crate::text::words;
+use std::fmt::Write as _;
 
 /// Why a board was made: the pairing, then the colours.
 pub fn board(why: &Why, lang: Lang) -> String {
@@ -34,10 +35,10 @@ pub fn pairing(why: &Why, lang: Lang) -> String {
         Lang::En => format!("score {level}: {players} players, {inside} pairs inside"),
     };
     if *met > 0 {
-        text.push_str(&match lang {
-            Lang::Zh => format!("，重遇（已遇 {met} 次，经同意）"),
-            Lang::En => format!(", a rematch (met {met} times, by consent)"),
-        });
+        let _ = match lang {
+            Lang::Zh => write!(text, "，重遇（已遇 {met} 次，经同意）"),
+            Lang::En => write!(text, ", a rematch (met {met} times, by consent)"),
+        };
     }
     text
 }

@@ -6,6 +6,7 @@ use crate::domain::player::Fee;
 use crate::domain::round::Word;
 use crate::domain::tournament::Tournament;
 use crate::store::Request;
+use std::fmt::Write as _;
 
 /// A command and its line, without the section.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,6 +60,20 @@ pub fn result(table: u32, word: Word, replace: bool) -> Spoken {
     say(command, line)
 }
 
+/// A draw that lasted so many rounds of moves, where the regulation asks.
+pub fn draw_after(table: u32, moves: u32) -> Spoken {
+    let command = Command::Result {
+        table,
+        word: Word::Draw,
+        reason: None,
+        replace: true,
+        excused: false,
+        responsible: None,
+        moves: Some(moves),
+    };
+    say(command, format!("result {table} draw --replace --moves {moves}"))
+}
+
 /// `clear`.
 pub fn clear(table: u32) -> Spoken {
     say(Command::Clear(table), format!("clear {table}"))
@@ -103,12 +118,13 @@ pub fn sheet(table: u32) -> Spoken {
 
 /// `foul`.
 pub fn foul(table: u32, side: Side, kind: &str, options: FoulOptions) -> Spoken {
+    // Writing to a String cannot fail.
     let mut line = format!("foul {table} {} {kind}", side.word());
     if let Some(count) = options.count {
-        line.push_str(&format!(" --count {count}"));
+        let _ = write!(line, " --count {count}");
     }
     if let Some(left) = options.left {
-        line.push_str(&format!(" --left {:02}:{:02}", left / 60, left % 60));
+        let _ = write!(line, " --left {:02}:{:02}", left / 60, left % 60);
     }
     if options.no_effect {
         line.push_str(" --no-effect");

@@ -565,6 +565,15 @@ pub fn key_name(key: Key) -> String {
     }
 }
 
+/// The key of a binding that the footer prints, or its range of digits.
+pub fn first_key(keys: &[Key]) -> String {
+    match keys {
+        [Key::Char('0'..='9'), ..] => keys_name(keys),
+        [first, ..] => key_name(*first),
+        [] => String::new(),
+    }
+}
+
 /// The keys of a binding as printed: `0-9`, `+ r`, `Esc q`.
 pub fn keys_name(keys: &[Key]) -> String {
     match keys {

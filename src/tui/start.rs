@@ -38,7 +38,7 @@ pub fn choose(setting: &Setting) -> Result<Exit, Failure> {
     let Some(home) = place::tournaments() else {
         return Err(Failure::new(Exit::Usage, words(setting.lang).chooser_no_folder));
     };
-    let mut chooser = Chooser::new(home, setting, look());
+    let mut chooser = Chooser::new(home, setting, look(setting));
     let mut stage = Stage::enter(setting)?;
     let outcome = stage
         .play(&mut chooser, setting)
@@ -152,7 +152,7 @@ fn console(stage: &mut Stage, session: Session, setting: &Setting) -> Result<Exi
     let place = place::load(session.id());
     let last = session.book().entries().last().map(|e| (e.seq, e.at));
     let torn = session.report().torn.clone();
-    let mut console = Console::new(session, Model::new(setting.lang, look()), around);
+    let mut console = Console::new(session, Model::new(setting.lang, look(setting)), around);
     if let (Some(place), Some((seq, at))) = (&place, last) {
         console.restore(place);
         let at = at.format("%m-%d %H:%M");
@@ -168,11 +168,10 @@ fn console(stage: &mut Stage, session: Session, setting: &Setting) -> Result<Exi
     })
 }
 
-/// Colours unless NO_COLOR is set; ASCII borders where ARBITER_ASCII is.
-fn look() -> Look {
-    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+/// Colours unless NO_COLOR is set.
+fn look(setting: &Setting) -> Look {
     Look {
-        colour: !set("NO_COLOR"),
-        ascii: set("ARBITER_ASCII"),
+        colour: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+        ascii: setting.ascii,
     }
 }

@@ -81,7 +81,7 @@ fn press(model: &mut Model, sight: &Sight<'_>, raw: Key, at: Instant) -> Vec<Eff
     let key = fold(raw);
     let burst = model.burst.follows(raw, at);
     if let Some(question) = model.question.take() {
-        if keymap::answer(key) == Some(Action::Yes) && !burst {
+        if keymap::answer(key) == Some(Action::Yes) {
             return question.then;
         }
         model.say(Tone::Plain, words(model.lang).dropped);
@@ -201,21 +201,19 @@ fn digit(model: &mut Model, sight: &Sight<'_>, action: Action, key: Key) -> Vec<
             Some('0') | None => vec![Effect::Bell],
             Some(c) => boards::type_table(model, sight, c.to_string()),
         },
-        Pending::Table(mut typed) => match digit {
-            Some(c) => {
+        Pending::Table(mut typed) => {
+            if let Some(c) = digit {
                 typed.push(c);
-                boards::type_table(model, sight, typed)
+                return boards::type_table(model, sight, typed);
             }
-            None => {
-                typed.pop();
-                model.pending = if typed.is_empty() {
-                    Pending::None
-                } else {
-                    Pending::Table(typed)
-                };
-                Vec::new()
-            }
-        },
+            typed.pop();
+            model.pending = if typed.is_empty() {
+                Pending::None
+            } else {
+                Pending::Table(typed)
+            };
+            Vec::new()
+        }
         Pending::SwapWith { first, mut digits } => {
             match digit {
                 Some(c) => digits.push(c),

@@ -185,7 +185,7 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         if is_idle(binding.action, model, sight) {
             continue;
         }
-        let key = keymap::keys_name(binding.keys);
+        let key = keymap::first_key(binding.keys);
         let label = help(binding.action, model.lang);
         let need = cells(&key) + 1 + cells(label) + 2;
         if used + need > width + 1 {

@@ -1,6 +1,7 @@
 //! Things of the tournament in words: players, results, incidents, what a foul will do.
 
-use crate::domain::foul::{ClaimKind, Incident, What};
+use crate::domain::decide::FoulPreview;
+use crate::domain::foul::{ClaimKind, Consequence, Incident, What};
 use crate::domain::ids::{PlayerId, SectionId, Side, Sides};
 use crate::domain::player::Status;
 use crate::domain::regulation::{Counting, Criterion, Effect, FoulKind};
@@ -225,52 +226,61 @@ pub fn incident(tournament: &Tournament, section: SectionId, incident: &Incident
     }
 }
 
-/// What a foul of a kind counts, as far as it is known.
-pub fn fouls_of(kind: &FoulKind, number: Option<u32>) -> u32 {
-    match &kind.counting {
+/// What a kind of foul counts and does, before it is known of whom and when.
+pub fn consequence(kind: &FoulKind, lang: Lang) -> String {
+    let w = words(lang);
+    let count = match &kind.counting {
         Counting::Fixed | Counting::UnderOpponentMinutes(_) => kind.fouls,
+        Counting::Table(_) => 0,
+    };
+    let counts = match &kind.counting {
         Counting::Table(steps) => steps
             .iter()
-            .filter(|(from, _)| number.is_some_and(|n| n >= *from))
-            .map(|(_, fouls)| *fouls)
-            .max()
-            .unwrap_or(0),
-    }
-}
-
-/// What a foul will count and do, as far as it is known: `number` is the moves missed, or the seconds left.
-pub fn consequence(kind: &FoulKind, number: Option<u32>, no_effect: bool, lang: Lang) -> String {
-    let w = words(lang);
-    let count = fouls_of(kind, number);
-    let mut parts = vec![if count == 0 {
-        w.counts_none.to_owned()
-    } else {
-        fill(w.counts, &[&count])
-    }];
-    let effect = match (kind.effect, number) {
-        (Effect::None, _) => None,
-        (Effect::LoseGame, _) => Some(w.effect_lose.to_owned()),
-        (Effect::BothLose, _) => Some(w.effect_both.to_owned()),
-        (Effect::OpponentMinutes(minutes), _) => Some(fill(w.effect_minutes, &[&minutes])),
-        (Effect::Expel, _) => Some(w.effect_expel.to_owned()),
-        (Effect::ByOpponentTime { under, .. }, Some(left)) if left < under * 60 => {
-            Some(w.effect_lose.to_owned())
-        }
-        (Effect::ByOpponentTime { otherwise_add, .. }, Some(_)) => {
-            Some(fill(w.effect_minutes, &[&otherwise_add]))
-        }
-        (Effect::ByOpponentTime { under, otherwise_add }, None) => {
+            .map(|(from, fouls)| format!("{from}+: {fouls}"))
+            .collect::<Vec<_>>()
+            .join(" "),
+        _ if count == 0 => w.counts_none.to_owned(),
+        _ => fill(w.counts, &[&count]),
+    };
+    let effect = match kind.effect {
+        Effect::None => None,
+        Effect::LoseGame => Some(w.effect_lose.to_owned()),
+        Effect::BothLose => Some(w.effect_both.to_owned()),
+        Effect::OpponentMinutes(minutes) => Some(fill(w.effect_minutes, &[&minutes])),
+        Effect::Expel => Some(w.effect_expel.to_owned()),
+        Effect::ByOpponentTime { under, otherwise_add } => {
             Some(fill(w.effect_by_time, &[&under, &otherwise_add]))
         }
     };
-    if no_effect {
-        parts.push(w.no_effect.to_owned());
-    } else if let Some(effect) = effect {
+    let mut parts = vec![counts];
+    if let Some(effect) = effect {
         if kind.effect_from > 1 {
             parts.push(fill(w.effect_from, &[&kind.effect_from]));
         }
         parts.push(effect);
     }
+    parts.join(lang.pick("，", ", "))
+}
+
+/// What a foul will count and do.
+pub fn judged(foul: &FoulPreview, no_effect: bool, lang: Lang) -> String {
+    let w = words(lang);
+    let mut parts = vec![if foul.count == 0 {
+        w.counts_none.to_owned()
+    } else {
+        fill(w.counts, &[&foul.count])
+    }];
+    let effect = match foul.consequence {
+        Consequence::None => None,
+        Consequence::LostGame => Some(w.effect_lose.to_owned()),
+        Consequence::BothLost => Some(w.effect_both.to_owned()),
+        Consequence::OpponentMinutes(minutes) => Some(fill(w.effect_minutes, &[&minutes])),
+        Consequence::Expelled => Some(w.effect_expel.to_owned()),
+    };
+    if no_effect {
+        parts.push(w.no_effect.to_owned());
+    }
+    parts.extend(effect);
     parts.join(lang.pick("，", ", "))
 }
 

@@ -30,6 +30,12 @@ fn an_echo_names_table_players_winner_open_boards_and_act() {
     ] {
         assert!(echo.contains(part), "{part}: {echo}");
     }
+    let log = trial.view(&["log"]);
+    let told = log["rows"][5]["text"].as_str().unwrap();
+    assert!(
+        told.contains("第1轮 1 台") && told.contains("未报 -> 红胜"),
+        "{told}"
+    );
     let echo = trial.act("result 1 black --replace");
     assert!(
         echo.contains("红胜 -> 黑胜") && echo.contains("胜者 2 韩砚秋"),

@@ -6,13 +6,12 @@ use xiangqi_arbiter::domain::round::Word;
 
 fn last(desk: &Desk) -> (String, u32, Consequence) {
     let section = desk.tournament().section(crate::support::hall::HALL);
-    let fouls = section.incidents.iter().rev();
+    let mut fouls = section.incidents.iter().rev();
     fouls
-        .filter_map(|incident| match &incident.what {
+        .find_map(|incident| match &incident.what {
             What::Foul(foul) => Some((foul.kind.clone(), foul.count, foul.consequence)),
             _ => None,
         })
-        .next()
         .unwrap()
 }
 

@@ -35,10 +35,34 @@ fn a_number_no_table_begins_with_is_refused_with_a_bell() {
     let (bells, head) = (desk.bells(), desk.head());
     desk.keys("12");
     assert_eq!(desk.bells(), bells + 1);
-    assert_eq!(desk.model().pending, Pending::Table("1".into()));
+    assert_eq!(desk.model().pending, Pending::Table("12".into()));
     desk.keys("<Esc> 0");
     assert_eq!(desk.model().pending, Pending::None);
     assert_eq!(desk.head(), head);
+}
+
+#[test]
+fn a_key_after_a_refused_number_acts_on_no_other_board() {
+    for keys in [
+        "99+",
+        "99-",
+        "19*",
+        "123456r",
+        "99/r",
+        "99f r1 <Enter>",
+        "99!",
+        "99n",
+        "99a r",
+        "199 <Bksp> +",
+    ] {
+        let mut desk = Desk::in_round(1, 22);
+        let head = desk.head();
+        desk.keys(keys);
+        assert_eq!(desk.head(), head, "{keys}");
+    }
+    let mut desk = Desk::in_round(1, 22);
+    desk.keys("99 <Bksp> +");
+    assert_eq!(desk.word(9), Some(Word::Red), "taken back to 9, it is table 9");
 }
 
 #[test]

@@ -98,3 +98,25 @@ fn a_journal_put_in_the_place_of_another_is_not_written_to() {
     assert!(!session.is_writable());
     assert_eq!(trial.journal(), other.journal());
 }
+
+#[test]
+fn an_edited_regulation_is_offered_and_taken_only_by_adopt() {
+    let trial = Trial::of(4);
+    let session = || Session::open(&trial.folder()).unwrap();
+    assert_eq!(session().edited_regulation(), Ok(None));
+    let file = trial.file("regulation.ron");
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, text.replacen("rounds: 11", "rounds: 7", 1)).unwrap();
+    let edited = session().edited_regulation().unwrap().unwrap();
+    assert_eq!(
+        (edited.rounds, session().book().tournament().regulation.rounds),
+        (7, 11)
+    );
+
+    let echo = trial.act("adopt");
+    assert!(echo.contains("rounds 11 -> 7"), "{echo}");
+    assert_eq!(session().edited_regulation(), Ok(None));
+    std::fs::write(&file, "(rounds: 7").unwrap();
+    assert_eq!(trial.try_act("adopt").code, 1);
+    assert!(session().edited_regulation().is_err());
+}

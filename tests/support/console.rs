@@ -10,9 +10,11 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr as _;
+use xiangqi_arbiter::cli::grammar::parse_line;
+use xiangqi_arbiter::cli::request;
 use xiangqi_arbiter::domain::command::{EntryPatch, RosterRow};
 use xiangqi_arbiter::domain::player::Fee;
-use xiangqi_arbiter::domain::regulation::Regulation;
+use xiangqi_arbiter::domain::regulation::{Criterion, Regulation};
 use xiangqi_arbiter::domain::round::{Board, Moment, Word};
 use xiangqi_arbiter::domain::tournament::Tournament;
 use xiangqi_arbiter::store::{Creation, Session};
@@ -95,10 +97,9 @@ pub(crate) fn rules() -> Regulation {
             (key: "missed-moves", name: (zh: "漏记", en: "missed moves"), counting: Table([(0, 0), (4, 1), (8, 2)]), article: "补三.1"),
         ]"#,
     );
-    use xiangqi_arbiter::domain::regulation::Criterion;
     rules.rounds = 11;
-    rules.name.zh = "清河杯象棋公开赛".to_owned();
-    rules.name.en = "Qinghe Cup".to_owned();
+    "清河杯象棋公开赛".clone_into(&mut rules.name.zh);
+    "Qinghe Cup".clone_into(&mut rules.name.en);
     rules.chain = vec![
         Criterion::OpponentScore,
         Criterion::Wins,
@@ -210,6 +211,25 @@ impl Desk {
         self
     }
 
+    /// The screen has another size from now on.
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        self.size = (width, height);
+    }
+
+    /// The console itself.
+    pub(crate) fn console(&mut self) -> &mut Console {
+        self.console.as_mut().unwrap()
+    }
+
+    /// Somebody else writes into the folder.
+    pub(crate) fn beside(&self, line: &str) {
+        let mut session = Session::open(&self.folder.path().join("cup")).unwrap();
+        let parsed = parse_line(line, session.book().tournament()).unwrap().unwrap();
+        let now = self.clock.get();
+        let (request, _) = request(parsed, &session, now.date_naive()).unwrap();
+        session.act(&request, now, "编排长", 7).unwrap();
+    }
+
     /// Another look.
     pub(crate) fn look(mut self, look: Look) -> Self {
         let console = self.console.take().unwrap();
@@ -225,10 +245,12 @@ impl Desk {
 
     /// Presses keys: characters, and names in angle brackets. Blanks only part them.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
+        let mut inputs = Vec::new();
         for key in parse(keys) {
             self.at += Duration::from_millis(200);
-            self.run(vec![Input::Key { key, at: self.at }]);
+            inputs.push(Input::Key { key, at: self.at });
         }
+        self.run(inputs);
         self
     }
 
@@ -252,14 +274,11 @@ impl Desk {
 
     /// Types a line after `:` and gives it.
     pub(crate) fn line(&mut self, line: &str) -> &mut Self {
-        self.keys(":");
-        for c in line.chars() {
-            self.run(vec![Input::Key {
-                key: Key::Char(c),
-                at: self.at,
-            }]);
-        }
-        self.keys("<Enter>")
+        let typed = [Key::Char(':')].into_iter().chain(line.chars().map(Key::Char));
+        let at = self.at;
+        let keys = typed.chain([Key::Enter]);
+        self.run(keys.map(|key| Input::Key { key, at }).collect());
+        self
     }
 
     /// Pastes.

@@ -1,22 +1,11 @@
 //! The `arbiter` program, run on a tournament of its own.
 
+pub(crate) use crate::support::names::NAMES;
 use serde_json::Value;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
-
-/// Invented names, in the order of their numbers.
-pub(crate) const NAMES: [&str; 8] = [
-    "陆青禾",
-    "韩砚秋",
-    "钟怀远",
-    "叶听雨",
-    "马知行",
-    "何星野",
-    "苏暮云",
-    "白鹿鸣",
-];
 
 /// A run of the program.
 #[derive(Debug)]

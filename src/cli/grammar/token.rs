@@ -46,8 +46,7 @@ fn is_blank(c: char) -> bool {
 fn closing(open: char) -> Option<char> {
     match open {
         '"' | '\'' => Some(open),
-        '“' => Some('”'),
-        '”' => Some('”'),
+        '“' | '”' => Some('”'),
         '「' => Some('」'),
         _ => None,
     }
@@ -76,20 +75,17 @@ pub fn tokens(line: &str) -> Result<Vec<Token>, GrammarError> {
         };
         let mut may_open = true;
         while let Some(c) = rest.next_if(|c| !is_blank(*c)) {
-            match closing(c).filter(|_| may_open) {
-                Some(close) => {
-                    may_open = false;
-                    loop {
-                        match rest.next() {
-                            None => return Err(GrammarError::OpenQuote(c)),
-                            Some(c) if c == close => break,
-                            Some(c) => token.text.push(c),
-                        }
-                    }
-                }
-                None => {
-                    may_open = fold_char(c) == '=';
-                    token.text.push(c);
+            let Some(close) = closing(c).filter(|_| may_open) else {
+                may_open = fold_char(c) == '=';
+                token.text.push(c);
+                continue;
+            };
+            may_open = false;
+            loop {
+                match rest.next() {
+                    None => return Err(GrammarError::OpenQuote(c)),
+                    Some(c) if c == close => break,
+                    Some(c) => token.text.push(c),
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{Desk, Trouble, View};
 use crate::domain::ids::{PlayerId, SectionId};
-use crate::domain::round::{OutReason, Round, Stage};
+use crate::domain::round::{OutReason, Round, Stage, Word};
 use crate::domain::standings::{Term, standings, terms};
 use crate::domain::tournament::Entered;
 use crate::text::shown::in_row;
@@ -74,7 +74,7 @@ fn term(desk: &Desk<'_>, term: &Term) -> String {
 /// The word of the JSON for what a round was.
 fn entered_word(entered: &Entered<'_>) -> Option<&'static str> {
     match entered {
-        Entered::Board { board, .. } => board.outcome.word().map(|w| w.word()),
+        Entered::Board { board, .. } => board.outcome.word().map(Word::word),
         Entered::Bye => Some("bye"),
         Entered::NotYet => Some("not-entered"),
         Entered::Out(reason) => Some(match reason {

@@ -5,6 +5,7 @@ use crate::domain::command::KnockoutGame;
 use crate::domain::fact::KoGame;
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::knockout::{Place, placed};
+use crate::domain::round::Word;
 use crate::domain::standings::standings;
 use crate::text::knockout as said;
 use crate::text::lang::Lang;
@@ -91,7 +92,7 @@ fn game_json(desk: &Desk<'_>, game: &KoGame) -> Value {
         "game": game_word(game.game),
         "red": number(game.red),
         "black": number(game.black),
-        "word": game.outcome.word().map(|w| w.word()),
+        "word": game.outcome.word().map(Word::word),
         "quick": game.quick.map(|(_, word)| word.word()),
         "winner": number(game.winner),
     })

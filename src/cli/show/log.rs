@@ -57,12 +57,12 @@ fn told<'a>(desk: &Desk<'a>) -> Vec<(&'a Entry, String)> {
     let Ok(mut book) = Book::open(first.clone()) else {
         return Vec::new();
     };
-    let mut list = vec![(first, echo::act(first, &book, desk.lang))];
+    let mut list = vec![(first, echo::logged(first, &book, desk.lang))];
     for entry in rest {
         if book.push(entry.clone()).is_err() {
             break;
         }
-        list.push((entry, echo::act(entry, &book, desk.lang)));
+        list.push((entry, echo::logged(entry, &book, desk.lang)));
     }
     list
 }

@@ -3,7 +3,7 @@
 use super::{Desk, Trouble, View};
 use crate::domain::ids::SectionId;
 use crate::domain::refusal::Refusal;
-use crate::domain::round::{Board, Outcome, Round, Stage};
+use crate::domain::round::{Board, Outcome, Round, Stage, Word};
 use crate::text::table::{Align, Table};
 use crate::text::words;
 use serde_json::{Value, json};
@@ -66,7 +66,7 @@ fn board_json(desk: &Desk<'_>, board: &Board) -> Value {
         "table": board.table,
         "red": desk.seat_json(board.red.player, board.red.points),
         "black": desk.seat_json(board.black.player, board.black.points),
-        "result": board.outcome.word().map(|w| w.word()),
+        "result": board.outcome.word().map(Word::word),
         "disputed": board.outcome == Outcome::Disputed,
     })
 }

@@ -3,9 +3,10 @@
 use super::Teller;
 use crate::domain::fact::Fact;
 use crate::domain::ids::{PlayerId, SectionId, Side};
-use crate::domain::round::{Board, MadeBy, Outcome, Pairings, Sheet, Stage};
+use crate::domain::round::{Board, MadeBy, Outcome, Pairings, Sheet, Stage, Word};
 use crate::text::lang::Lang;
 use crate::text::{why, words};
+use std::fmt::Write as _;
 
 impl Teller<'_> {
     pub(super) fn board_fact(&self, fact: &Fact) -> Option<String> {
@@ -161,7 +162,7 @@ impl Teller<'_> {
                 ""
             };
             let who = self.who(bye.player);
-            text.push_str(&format!("{comma}{} {who}{again}", self.lang.pick("轮空", "bye")));
+            let _ = write!(text, "{comma}{} {who}{again}", self.lang.pick("轮空", "bye"));
         }
         let again: Vec<String> = pairing
             .boards
@@ -171,14 +172,14 @@ impl Teller<'_> {
             .collect();
         if !again.is_empty() {
             let list = again.join(self.lang.pick("、", ", "));
-            text.push_str(&format!("{comma}{} {list}", self.lang.pick("重遇", "rematch")));
+            let _ = write!(text, "{comma}{} {list}", self.lang.pick("重遇", "rematch"));
         }
         if pairing.made_by == MadeBy::Hand {
             let broken = self.tournament.broken_rules(section, round, pairing);
             if !broken.is_empty() {
                 let list: Vec<String> = broken.iter().map(|b| why::broken(b, self.lang)).collect();
                 let list = list.join(self.lang.pick("、", ", "));
-                text.push_str(&format!("{comma}{} {list}", self.lang.pick("违反:", "breaks:")));
+                let _ = write!(text, "{comma}{} {list}", self.lang.pick("违反:", "breaks:"));
             }
         }
         text
@@ -220,7 +221,7 @@ impl Teller<'_> {
             return format!("{place} {change}");
         };
         let players = self.players(board);
-        let winner = now.word().and_then(crate::domain::round::Word::winner);
+        let winner = now.word().and_then(Word::winner);
         match winner {
             Some(side) => {
                 let who = self.who(board.seat(side).player);
@@ -249,7 +250,7 @@ impl Teller<'_> {
                 more.push(format!("{moves} {}", self.lang.pick("回合", "moves")));
             }
             if !more.is_empty() {
-                text.push_str(&format!("({})", more.join(", ")));
+                let _ = write!(text, "({})", more.join(", "));
             }
         }
         text
@@ -268,7 +269,7 @@ impl Teller<'_> {
         } else {
             lang.pick("换人", "players exchanged")
         };
-        let winner = now.outcome.word().and_then(|word| word.winner()).map_or_else(
+        let winner = now.outcome.word().and_then(Word::winner).map_or_else(
             || words::outcome(&now.outcome, lang).to_owned(),
             |side: Side| {
                 let who = self.who(now.seat(side).player);

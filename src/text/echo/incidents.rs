@@ -1,6 +1,6 @@
 //! Sentences on fouls and incidents, lots between level players, the knockout, awards.
 
-use super::Teller;
+use super::{Rounds, Teller};
 use crate::domain::fact::{Fact, KoGame};
 use crate::domain::foul::{Foul, Incident, What};
 use crate::domain::ids::{SectionId, Side};
@@ -8,6 +8,7 @@ use crate::domain::player::Player;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 use crate::text::words;
+use std::fmt::Write as _;
 
 impl Teller<'_> {
     pub(super) fn incident_fact(&self, fact: &Fact) -> Option<String> {
@@ -94,7 +95,9 @@ impl Teller<'_> {
     fn place(&self, section: SectionId, incident: &Incident) -> String {
         match incident.table {
             Some(table) => format!("{} ", self.table(section, incident.round, table)),
-            None if incident.round == self.tournament.published(section) => String::new(),
+            None if self.rounds == Rounds::Older && incident.round == self.tournament.published(section) => {
+                String::new()
+            }
             None => format!("{} ", self.round(incident.round)),
         }
     }
@@ -140,7 +143,7 @@ impl Teller<'_> {
             }
         }
         if let Some(reason) = &foul.voided {
-            text.push_str(&format!(" [{} {}]", lang.pick("作废", "void:"), safe(reason)));
+            let _ = write!(text, " [{} {}]", lang.pick("作废", "void:"), safe(reason));
         }
         text
     }
@@ -207,16 +210,17 @@ impl Teller<'_> {
             words::outcome(&game.outcome, lang)
         );
         if let Some((red, word)) = game.quick {
-            text.push_str(&format!(
+            let _ = write!(
+                text,
                 ", {} {} {}: {}",
                 lang.pick("快棋", "quick game"),
                 lang.pick("红", "red"),
                 self.who(red),
                 words::word(word, lang)
-            ));
+            );
         }
         if let Some(winner) = game.winner {
-            text.push_str(&format!(", {} {}", lang.pick("胜者", "winner"), self.who(winner)));
+            let _ = write!(text, ", {} {}", lang.pick("胜者", "winner"), self.who(winner));
         }
         text
     }

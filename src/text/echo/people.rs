@@ -1,6 +1,6 @@
 //! Sentences on players, lots and the set-up.
 
-use super::Teller;
+use super::{Teller, named, of};
 use crate::domain::fact::{Fact, LotMethod};
 use crate::domain::player::Entry;
 use crate::exchange::roster::title_zh;
@@ -24,14 +24,14 @@ impl Teller<'_> {
                 format!("{question}: {} -> {}", safe(was), safe(value))
             }
             Fact::PlayerAdded { player, .. } => {
-                format!("{} {}", lang.pick("报名", "added"), Self::of(player))
+                format!("{} {}", lang.pick("报名", "added"), of(player))
             }
             Fact::PlayerChanged { id, was, now } => {
-                let who = Self::named(self.tournament.players.get(id).and_then(|p| p.number), was);
+                let who = named(self.tournament.players.get(id).and_then(|p| p.number), was);
                 format!("{who}: {}", changes(was, now, lang))
             }
             Fact::PlayerRemoved { was, .. } => {
-                format!("{} {}", lang.pick("删除", "removed"), Self::of(was))
+                format!("{} {}", lang.pick("删除", "removed"), of(was))
             }
             Fact::LotsDrawn { method, numbers, .. } => {
                 let number = numbers.len();

@@ -19,11 +19,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
                 .gap(2)
                 .left(&in_row(model.lang.of(&kind.name)), 24, look.text())
                 .gap(1)
-                .left(
-                    &wording::consequence(kind, None, false, model.lang),
-                    34,
-                    look.warn(),
-                )
+                .left(&wording::consequence(kind, model.lang), 34, look.warn())
                 .gap(1)
                 .text(&in_row(&kind.article), look.dim())
                 .line()

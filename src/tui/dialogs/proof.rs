@@ -40,7 +40,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
     let verdict = match (&row.decided_by, above) {
         (_, None) => w.first_row.to_owned(),
         (None, Some(_)) => w.level_lots.to_owned(),
-        (Some(DecidedBy::Points), _) => fill(w.decided_by, &[&w.col_points]),
+        (Some(DecidedBy::Points), _) => fill(w.decided_by, &[&w.sum_points]),
         (Some(DecidedBy::Knockout), _) => fill(w.decided_by, &[&w.knockout]),
         (Some(DecidedBy::Criterion(c)), _) => fill(w.decided_by, &[&wording::criterion(*c, lang)]),
     };
@@ -49,7 +49,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
     let through = sight.derived.standings.after_round;
     let points = compare(
         w,
-        w.col_points,
+        w.sum_points,
         &row.points.to_string(),
         above.map(|a| a.points.to_string()),
     );

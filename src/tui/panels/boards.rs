@@ -32,19 +32,32 @@ struct Columns {
     name: usize,
     unit: usize,
     marks: usize,
+    /// Cells of a side's points; 0 where the list is too narrow for them.
+    points: usize,
 }
 
-/// Cells of the columns that never change: cursor, table, both numbers and points, result and the gaps.
-const FIXED: usize = 1 + 4 + 2 + 4 + 1 + 3 + 1 + 7 + 1 + 3 + 1 + 4 + 1;
+/// Cells of the columns that never change: table, both numbers, result and the gaps.
+const FIXED: usize = 1 + 4 + 2 + 4 + 1 + 7 + 1 + 4;
 
 impl Columns {
     fn of(width: usize) -> Self {
-        let marks = if width >= 60 { 6 } else { 4 };
-        let side = width.saturating_sub(FIXED + marks) / 2;
+        let narrow = width < 52;
+        let marks = match width {
+            60.. => 7,
+            52.. => 5,
+            _ => 0,
+        };
+        let points = if narrow { 0 } else { 4 };
+        let side = width.saturating_sub(FIXED + marks + 2 * points) / 2;
         let name = if side >= 15 { (side / 2).clamp(8, 14) } else { side };
         let unit = if side > name + 6 { side - name - 1 } else { 0 };
         let name = if unit == 0 { side } else { name };
-        Self { name, unit, marks }
+        Self {
+            name,
+            unit,
+            marks,
+            points,
+        }
     }
 
     fn side(&self) -> usize {
@@ -130,16 +143,14 @@ fn heading(w: &Words, columns: &Columns, model: &Model) -> Line<'static> {
         .right(w.col_table, 4, style)
         .gap(6)
         .left(w.col_red, columns.side(), style)
-        .gap(1)
-        .right(w.col_points, 3, style)
+        .right(w.col_points, columns.points, style)
         .gap(1)
         .left(w.col_result, 7, style)
         .gap(1)
-        .left(w.col_points, 3, style)
-        .gap(5)
+        .left(w.col_points, columns.points, style)
+        .gap(4)
         .left(w.col_black, columns.side(), style)
-        .gap(1)
-        .left(w.col_marks, columns.marks, style)
+        .left(&format!(" {}", w.col_marks), columns.marks, style)
         .line()
 }
 
@@ -204,17 +215,22 @@ fn board_row(
             .left(&in_row(&player.entry.unit), columns.unit, look.dim())
     };
     let row = Row::new().gap(1).right(&board.table.to_string(), 4, style).gap(2);
+    let points = |seat: Seat| {
+        if columns.points == 0 {
+            String::new()
+        } else {
+            seat.points.to_string()
+        }
+    };
     let row = seat(row, board.red, &names[0], side_style(Side::Red))
-        .gap(1)
-        .right(&board.red.points.to_string(), 3, look.settled())
+        .right(&points(board.red), columns.points, look.settled())
         .gap(1)
         .left(result, 7, result_style)
         .gap(1)
-        .left(&board.black.points.to_string(), 3, look.settled())
-        .gap(1);
+        .left(&points(board.black), columns.points, look.settled());
+    let marks = format!(" {}", marks(sight, model, round, board, w));
     seat(row, board.black, &names[1], side_style(Side::Black))
-        .gap(1)
-        .left(&marks(sight, model, round, board, w), columns.marks, look.warn())
+        .left(&marks, columns.marks, look.warn())
         .line()
 }
 

@@ -9,6 +9,7 @@
 //! ```
 
 use super::{chosen, follow};
+use crate::domain::decide::proposals;
 use crate::domain::foul::{Incident, What};
 use crate::domain::round::{Round, Stage};
 use crate::text::console::{Words, fill, words};
@@ -30,12 +31,21 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let round = sight.tournament().current(model.section);
     let mut row = 0;
     if let Some(round) = round.filter(|r| r.stage == Stage::Published) {
-        let text = clock_text(tournament, round, sight.now, w);
-        put(buf, inner, row, &Line::styled(format!(" {text}"), look.open()));
-        row += 1;
+        let room = usize::from(inner.width).saturating_sub(2);
+        for part in clock_text(tournament, round, sight.now, w).split("  ") {
+            put(buf, inner, row, &Line::styled(format!(" {part}"), look.open()));
+            row += 1;
+        }
+        for proposal in proposals(tournament, model.section) {
+            let text = fill(
+                w.proposes,
+                &[&proposal.table, &wording::side(proposal.side, w), &proposal.fouls],
+            );
+            put(buf, inner, row, &Line::styled(format!(" {text}"), look.bad()));
+            row += 1;
+        }
         let missing = missing(round, w);
         if !missing.is_empty() {
-            let room = usize::from(inner.width).saturating_sub(2);
             let shown = if cells(&missing) > room {
                 format!("{}~", cut(&missing, room.saturating_sub(1)))
             } else {
@@ -58,6 +68,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
             row += 1;
         }
     }
+    let row = row.min(inner.height);
     let list = Rect {
         y: inner.y + row,
         height: inner.height.saturating_sub(row),

@@ -21,6 +21,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 const NAME: usize = 8;
+const STATUS: usize = 7;
 
 /// Draws the panel.
 pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, in_use: bool) {
@@ -30,7 +31,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let title = format!("{}  {}", w.roster, fill(w.setup_count, &[&players.len()]));
     let inner = boxed(buf, area, &title, "", in_use, look);
     let unit = usize::from(inner.width)
-        .saturating_sub(1 + 4 + 1 + NAME + 1 + 1 + 4 + 1 + 4 + 1 + 8)
+        .saturating_sub(1 + 4 + 1 + NAME + 1 + 1 + 4 + 1 + 3 + 1 + STATUS)
         .min(28);
 
     let style = look.heading();
@@ -44,9 +45,9 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
         .gap(1)
         .left(w.col_fee, 4, style)
         .gap(1)
-        .left(w.col_arrived, 4, style)
+        .left(w.col_arrived, 3, style)
         .gap(1)
-        .left(w.col_status, 8, style);
+        .left(w.col_status, STATUS, style);
     put(buf, inner, 0, &heading.line());
 
     let list = Rect {
@@ -90,11 +91,11 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
             .gap(1)
             .left(
                 if player.entry.arrived { w.arrived } else { "" },
-                4,
+                3,
                 look.settled(),
             )
             .gap(1)
-            .left(status(player, absent, w), 8, look.warn());
+            .left(status(player, absent, w), STATUS, look.warn());
         put_row(
             buf,
             list,

@@ -12,7 +12,8 @@
 //!
 //! The large digits are reversed blanks: no glyph of uncertain width, and seen without colours.
 
-use crate::domain::ids::Side;
+use crate::domain::decide::{Needs, preview};
+use crate::domain::ids::{Side, Sides};
 use crate::domain::round::Board;
 use crate::text::console::{Words, fill, words};
 use crate::text::shown::in_row;
@@ -219,7 +220,6 @@ fn foul_lines(model: &Model, sight: &Sight<'_>, board: &Board, foul: &FoulDraft)
     };
     let player = board.seat(foul.side).player;
     let options = foul_options(kind, foul);
-    let number = options.count.or(options.left);
     let name = wording::name(tournament, player);
     let title = format!(
         "{} {name}  {}",
@@ -231,23 +231,27 @@ fn foul_lines(model: &Model, sight: &Sight<'_>, board: &Board, foul: &FoulDraft)
         let asks = asks_text(kind, w);
         lines.push(Line::styled(format!("{asks}: {digits}_"), look.key()));
     }
-    let effect = wording::consequence(kind, number, foul.no_effect, model.lang);
-    lines.push(Line::styled(effect, look.warn()));
-    let round = tournament.published(model.section);
-    let before = tournament.fouls_in_game(player, round);
-    let threshold = tournament.regulation.fouls_lose_game;
-    let adds = if kind.in_game {
-        wording::fouls_of(kind, number)
-    } else {
-        0
-    };
-    let so_far = fill(w.total, &[&tournament.fouls(player, round)]);
-    let tail = if threshold > 0 && adds > 0 && before + adds >= threshold {
-        format!("{so_far}  {}", fill(w.threshold, &[&(before + adds)]))
-    } else {
-        so_far
-    };
-    lines.push(Line::styled(format!("{tail}  {}", w.commit), look.text()));
+    let sides = Sides::One(foul.side);
+    let judged = preview(tournament, model.section, foul.table, sides, &kind.key, &options);
+    match judged.ok().and_then(|list| list.first().copied()) {
+        Some(judged) if judged.needs == Needs::Nothing => {
+            let effect = wording::judged(&judged, foul.no_effect, model.lang);
+            lines.push(Line::styled(effect, look.warn()));
+            let mut sums = vec![fill(w.total, &[&judged.in_tournament_after])];
+            if tournament.regulation.fouls_lose_game > 0 {
+                sums.push(fill(w.in_game, &[&judged.in_game_after]));
+            }
+            lines.push(Line::styled(sums.join("  "), look.text()));
+            if judged.proposes_loss {
+                lines.push(Line::styled(w.threshold, look.bad()));
+            }
+        }
+        _ => {
+            let effect = wording::consequence(kind, model.lang);
+            lines.push(Line::styled(effect, look.warn()));
+        }
+    }
+    lines.push(Line::styled(w.commit, look.key()));
     lines
 }
 

@@ -1,16 +1,18 @@
 //! Results and what else is said of a board.
 
 use super::{ask, refuse, send};
+use crate::domain::decide::asks_moves;
 use crate::domain::ids::{Side, Sides};
 use crate::domain::round::{Board, Outcome, Stage, Word};
 use crate::text::console::{fill, words};
 use crate::tui::commands;
 use crate::tui::keymap::Action;
-use crate::tui::model::{Effect, Model, Pending};
+use crate::tui::model::{Effect, Model, Pending, Question};
 use crate::tui::sight::Sight;
 use crate::tui::wording;
 
-/// Takes another digit of a table's number; one that no table begins with is refused.
+/// Takes another digit of a table's number. One that no table begins with is refused, and stays in sight until it
+/// is taken back: were it dropped, the key that follows would act on another board than the one meant.
 pub(super) fn type_table(model: &mut Model, sight: &Sight<'_>, digits: String) -> Vec<Effect> {
     let w = words(model.lang);
     let Some(round) = sight.round(model) else {
@@ -23,11 +25,17 @@ pub(super) fn type_table(model: &mut Model, sight: &Sight<'_>, digits: String) -
             Some((first, last)) => fill(w.no_table, &[&digits, &first, &last]),
             None => w.no_round.to_owned(),
         };
+        if digits.len() <= LONGEST {
+            model.pending = Pending::Table(digits);
+        }
         return refuse(model, text);
     }
     model.pending = Pending::Table(digits);
     Vec::new()
 }
+
+/// Digits of a table's number, at most.
+pub(super) const LONGEST: usize = 4;
 
 /// The board typed, if it stands in the round where results are keyed.
 fn board<'a>(model: &mut Model, sight: &Sight<'a>) -> Result<&'a Board, Vec<Effect>> {
@@ -91,8 +99,28 @@ fn decide(model: &mut Model, sight: &Sight<'_>, board: &Board, word: Word) -> Ve
             );
             ask(model, sight, text, commands::result(board.table, word, true))
         }
-        _ => send(model, sight, commands::result(board.table, word, false)),
+        old => {
+            let effects = send(model, sight, commands::result(board.table, word, false));
+            if word == Word::Draw && old.is_none() {
+                ask_moves(model, sight, board);
+            }
+            effects
+        }
     }
+}
+
+/// After a draw where the regulation asks how long it lasted: a line with a key, not in the way.
+fn ask_moves(model: &mut Model, sight: &Sight<'_>, board: &Board) {
+    let tournament = sight.tournament();
+    let round = tournament.published(model.section);
+    let Some(moves) = asks_moves(&tournament.regulation, round, board) else {
+        return;
+    };
+    let played = commands::draw_after(board.table, moves).to(model.section, tournament);
+    model.question = Some(Question {
+        text: fill(words(model.lang).ask_moves, &[&board.table, &moves]),
+        then: vec![Effect::Submit(played)],
+    });
 }
 
 /// Clears the table typed if it says anything; otherwise the key only takes back a digit.

@@ -1,5 +1,6 @@
 //! The draft by keys: two players change places, the bye goes to another.
 
+use super::boards::LONGEST;
 use super::{refuse, send};
 use crate::domain::ids::Side;
 use crate::text::console::words;
@@ -24,7 +25,7 @@ pub(super) fn begin(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec
     Vec::new()
 }
 
-/// A digit of the other player's table.
+/// A digit of the other player's table. A number no table begins with stays in sight, and names nobody.
 pub(super) fn type_second(
     model: &mut Model,
     sight: &Sight<'_>,
@@ -32,11 +33,11 @@ pub(super) fn type_second(
     digits: String,
 ) -> Vec<Effect> {
     let boards = sight.round(model).map_or(&[][..], |r| r.boards());
-    if !boards.iter().any(|b| b.table.to_string().starts_with(&digits)) {
-        return vec![Effect::Bell];
+    let known = boards.iter().any(|b| b.table.to_string().starts_with(&digits));
+    if digits.len() <= LONGEST {
+        model.pending = Pending::SwapWith { first, digits };
     }
-    model.pending = Pending::SwapWith { first, digits };
-    Vec::new()
+    if known { Vec::new() } else { vec![Effect::Bell] }
 }
 
 /// A side was named.

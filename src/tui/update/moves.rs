@@ -4,7 +4,7 @@ use super::refuse;
 use crate::domain::ids::SectionId;
 use crate::text::console::words;
 use crate::tui::keymap::Action;
-use crate::tui::model::{Effect, Model, Panel, Pending};
+use crate::tui::model::{Cursor, Effect, Model, Panel, Pending};
 use crate::tui::sight::Sight;
 
 pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<Effect> {
@@ -60,7 +60,7 @@ fn section(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     }
     model.section = SectionId((model.section.0 + 1) % count);
     model.round = None;
-    model.cursors = Default::default();
+    model.cursors = [Cursor::default(); 4];
     Vec::new()
 }
 
@@ -80,7 +80,7 @@ fn round(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<Effect> {
         return refuse(model, w.no_later);
     }
     model.round = (wanted != newest).then_some(wanted);
-    model.cursors[0] = crate::tui::model::Cursor::default();
+    model.cursors[0] = Cursor::default();
     model.panel = Panel::Boards;
     Vec::new()
 }

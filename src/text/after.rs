@@ -1,0 +1,130 @@
+//! What the arbiter should know after an act: nothing here stopped it, nothing here asks.
+
+use crate::domain::act::{Act, Book, Entry};
+use crate::domain::decide::{proposals, sheets_due};
+use crate::domain::fact::Fact;
+use crate::domain::foul::What;
+use crate::domain::ids::{PlayerId, SectionId};
+use crate::domain::knockout::changed_cut;
+use crate::domain::round::Moment;
+use crate::domain::tournament::Tournament;
+use crate::domain::warnings::warnings;
+use crate::text::lang::Lang;
+use crate::text::shown::safe;
+use crate::text::{warnings as warning_text, words};
+
+/// Lines to mind after an act just saved; `book` is as it stands now.
+pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String> {
+    let Act::Do { facts, .. } = &entry.act else {
+        return Vec::new();
+    };
+    let tournament = book.tournament();
+    let mut notes: Vec<String> = Vec::new();
+    for fact in facts {
+        let found = match fact {
+            Fact::LotsDrawn { section, .. }
+            | Fact::Drafted {
+                section, round: 1, ..
+            } => set_up(tournament, *section, now, lang),
+            Fact::Closed { section, round } => sheets(tournament, *section, *round, lang),
+            Fact::OutcomeSet { section, .. } | Fact::BoardChanged { section, .. } => {
+                cut(tournament, *section, lang).into_iter().collect()
+            }
+            Fact::Logged { section, incident } if matches!(incident.what, What::Foul(_)) => {
+                threshold(tournament, *section, incident.table, lang)
+            }
+            _ => Vec::new(),
+        };
+        for note in found {
+            if !notes.contains(&note) {
+                notes.push(note);
+            }
+        }
+    }
+    notes
+}
+
+fn who(id: PlayerId, tournament: &Tournament) -> String {
+    let player = tournament.player(id);
+    let number = player.number.map_or_else(String::new, |n| format!("{n} "));
+    format!(
+        "{number}{}({})",
+        safe(&player.entry.name),
+        safe(&player.entry.unit)
+    )
+}
+
+/// What is to be known before the start, of every section.
+pub fn set_up_all(tournament: &Tournament, now: Moment, lang: Lang) -> Vec<String> {
+    let mut notes: Vec<String> = Vec::new();
+    for section in tournament.section_ids() {
+        for note in set_up(tournament, section, now, lang) {
+            if !notes.contains(&note) {
+                notes.push(note);
+            }
+        }
+    }
+    notes
+}
+
+/// What is to be known before the start.
+fn set_up(tournament: &Tournament, section: SectionId, now: Moment, lang: Lang) -> Vec<String> {
+    warnings(tournament, section, now)
+        .iter()
+        .map(|w| warning_text::say(w, tournament, lang))
+        .collect()
+}
+
+/// Score sheets due and not ticked at the close.
+fn sheets(tournament: &Tournament, section: SectionId, round: u32, lang: Lang) -> Vec<String> {
+    let due = sheets_due(tournament, section, round);
+    if due.is_empty() {
+        return Vec::new();
+    }
+    let list: Vec<String> = due
+        .iter()
+        .map(|sheet| format!("{} {}", sheet.table, who(sheet.player, tournament)))
+        .collect();
+    vec![match lang {
+        Lang::Zh => format!("未交棋谱: {}；sheets-book 一次记下", list.join("、")),
+        Lang::En => format!("sheets missing: {}; sheets-book books them all", list.join(", ")),
+    }]
+}
+
+/// A correction that would have made another cut.
+fn cut(tournament: &Tournament, section: SectionId, lang: Lang) -> Option<String> {
+    let now = changed_cut(tournament, section)?;
+    let list: Vec<String> = now.players.iter().map(|id| who(*id, tournament)).collect();
+    Some(match lang {
+        Lang::Zh => format!("淘汰赛名单已定，不再改变；按现在的成绩会是: {}", list.join("、")),
+        Lang::En => format!(
+            "would change the cut, which stays; it would now be {}",
+            list.join(", ")
+        ),
+    })
+}
+
+/// A loss by fouls that the arbiter may give.
+fn threshold(tournament: &Tournament, section: SectionId, table: Option<u32>, lang: Lang) -> Vec<String> {
+    proposals(tournament, section)
+        .iter()
+        .filter(|p| Some(p.table) == table)
+        .map(|p| {
+            let side = words::side(p.side, lang);
+            let lost = match p.side {
+                crate::domain::ids::Side::Red => "black",
+                crate::domain::ids::Side::Black => "red",
+            };
+            match lang {
+                Lang::Zh => format!(
+                    "{} 台{side}本局犯规 {} 次，可判负: result {} {lost} --reason fouls",
+                    p.table, p.fouls, p.table
+                ),
+                Lang::En => format!(
+                    "table {}: {side} has {} fouls in this game and may be given a loss: result {} {lost} --reason fouls",
+                    p.table, p.fouls, p.table
+                ),
+            }
+        })
+        .collect()
+}
