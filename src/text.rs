@@ -11,6 +11,7 @@
 //! - [`echo`]: what an act did. [`after`]: what to mind after it. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
 //! - [`help`]: the command line's help.
 //! - [`why`]: why two meet. [`finals`]: teams and prizes; [`prizes`]: the lines under a prize list;
+//!   [`finals_windows`]: the words of their windows;
 //!   [`knockout`]: the cut and its places.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 //! - [`ties`]: level groups that something hangs on.
@@ -23,6 +24,7 @@ pub mod console;
 pub mod crosstable;
 pub mod echo;
 pub mod finals;
+pub mod finals_windows;
 pub mod fold;
 pub mod grammar;
 pub mod help;

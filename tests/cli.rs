@@ -5,3 +5,4 @@ mod grammar;
 mod languages;
 mod notices;
 mod show;
+mod simulate;

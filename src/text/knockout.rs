@@ -110,6 +110,15 @@ pub fn state(game: &KoGame, semis_over: bool, tournament: &Tournament, lang: Lan
     }
 }
 
+/// How a game was won, shorter: `和棋 快棋黑胜`.
+pub fn brief(game: &KoGame, lang: Lang) -> String {
+    let slow = words::outcome(&game.outcome, lang);
+    game.quick.map_or_else(
+        || slow.to_owned(),
+        |(_, word)| format!("{slow} {}{}", lang.pick("快棋", "quick: "), words::word(word, lang)),
+    )
+}
+
 /// How a game was won, for its row: `慢棋和, 快棋 (红 3 钟怀远) 黑胜`.
 pub fn result(game: &KoGame, tournament: &Tournament, lang: Lang) -> String {
     let slow = words::outcome(&game.outcome, lang);

@@ -1,5 +1,7 @@
 //! What a key asks of the tournament: the command, and the line a person would have typed for it.
 
+pub mod finals;
+
 use crate::domain::command::{Command, EntryPatch, FoulOptions, Lot, Order, PlayerRef};
 use crate::domain::ids::{PlayerId, SectionId, Side, Sides};
 use crate::domain::player::Fee;
@@ -72,6 +74,23 @@ pub fn draw_after(table: u32, moves: u32) -> Spoken {
         moves: Some(moves),
     };
     say(command, format!("result {table} draw --replace --moves {moves}"))
+}
+
+/// `result` of a forfeit with leave, in the place of the same without.
+pub fn excused(table: u32, word: Word) -> Spoken {
+    let command = Command::Result {
+        table,
+        word,
+        reason: None,
+        replace: true,
+        excused: true,
+        responsible: None,
+        moves: None,
+    };
+    say(
+        command,
+        format!("result {table} {} --replace --excused", word.word()),
+    )
 }
 
 /// `clear`.

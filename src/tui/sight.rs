@@ -1,5 +1,6 @@
 //! What the console sees of the tournament: the book, the time, and lists made from them.
 
+use super::finals::Finals;
 use super::model::Model;
 use crate::domain::act::{Act, Book};
 use crate::domain::fact::Fact;
@@ -11,6 +12,7 @@ use crate::domain::standings::{Standings, standings};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::pinyin::Index;
+use std::cell::OnceCell;
 
 /// What is computed once for a state and a section, not once a frame.
 #[derive(Debug)]
@@ -27,6 +29,8 @@ pub struct Derived {
     pub machine: Vec<(u32, PlayerId, PlayerId)>,
     /// What the arbiter should know before the start; empty once round 1 stands.
     pub warnings: Vec<Warning>,
+    /// Prizes, teams and ties, once asked for.
+    finals: OnceCell<Finals>,
 }
 
 impl Derived {
@@ -53,6 +57,7 @@ impl Derived {
             broken,
             machine,
             warnings,
+            finals: OnceCell::new(),
             head: book.head(),
             section,
             standings: standings(tournament, section, tournament.published(section)),
@@ -105,6 +110,14 @@ impl<'a> Sight<'a> {
     /// The tournament.
     pub fn tournament(&self) -> &'a Tournament {
         self.book.tournament()
+    }
+
+    /// Prizes, teams and ties of the section shown.
+    pub fn finals(&self) -> &'a Finals {
+        let derived = self.derived;
+        derived
+            .finals
+            .get_or_init(|| Finals::of(self.book, derived.section))
     }
 
     /// The round shown.

@@ -5,6 +5,7 @@ mod boards;
 mod dialogs;
 mod draft;
 mod field;
+mod finals;
 mod fouls;
 mod moves;
 mod rounds;
@@ -175,7 +176,13 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
             Vec::new()
         }
         Action::Line | Action::Prefill | Action::Find => field::open(model, sight, mode, action),
-        Action::Absent
+        Action::Prizes | Action::Teams | Action::Bracket | Action::Ties => finals::open(model, sight, action),
+        Action::Page
+        | Action::Luck
+        | Action::Nominate
+        | Action::Cut
+        | Action::DrawColours
+        | Action::Absent
         | Action::Withdraw
         | Action::Reenter
         | Action::Expel

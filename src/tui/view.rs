@@ -49,7 +49,11 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
             (area, Rect::default())
         };
         match panel {
-            Panel::Boards => panels::boards::draw(buf, area, model, sight, in_use),
+            Panel::Boards => {
+                let (area, games) = panels::bracket::split(area, model, sight);
+                panels::boards::draw(buf, area, model, sight, in_use);
+                panels::bracket::draw(buf, games, model, sight);
+            }
             Panel::Standings => panels::standings::draw(buf, area, model, sight, in_use),
             Panel::Roster => panels::roster::draw(buf, area, model, sight, in_use),
             Panel::Clock => panels::clock::draw(buf, area, model, sight, in_use),
@@ -84,6 +88,8 @@ fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let (w, look) = (words(model.lang), model.look);
     let step = steps::next(sight.tournament(), model.section).say(w);
     let left = format!(" {} ", w.next);
+    let others = panels::sections::others(model, sight);
+    let gap = if others.is_empty() { "" } else { "   " };
     put(
         buf,
         area,
@@ -91,9 +97,11 @@ fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         &Row::new()
             .text(&left, look.heading())
             .text(&step, look.text())
+            .text(gap, look.text())
+            .text(&others, look.settled())
             .line(),
     );
-    let used = cells(&left) + cells(&step) + 3;
+    let used = cells(&left) + cells(&step) + cells(gap) + cells(&others) + 3;
     let room = usize::from(area.width).saturating_sub(used + 1);
     let Some(entry) = sight.book.undoable().next() else {
         return;
@@ -221,6 +229,10 @@ fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
         Action::Close => !running,
         Action::AtCursor(_) | Action::Chase | Action::OpenOnly | Action::Verify => !running,
         Action::Digit => sight.round(model).is_none(),
+        Action::Teams => sight.tournament().regulation.teams.is_none(),
+        Action::Bracket => sight.tournament().regulation.knockout.is_none(),
+        Action::Prizes => !matches!(step, Step::Over),
+        Action::Ties => running || sight.derived.standings.undecided().is_empty(),
         Action::Section => sight.tournament().sections.len() < 2,
         _ => false,
     }

@@ -27,6 +27,9 @@ fn into(mode: Mode) -> (&'static str, bool) {
         Mode::Reading => ("c", false),
         Mode::Help => ("?", false),
         Mode::Choosing => ("U", false),
+        Mode::Prizes => ("P", false),
+        Mode::Bracket => ("K", false),
+        Mode::Ties => ("L", false),
         Mode::Find => ("s", false),
         Mode::Line => (":", false),
     }

@@ -88,6 +88,7 @@ pub(crate) fn rules() -> Regulation {
     let mut rules = regulation(
         r#"late_minutes: 10, place: (zh: "清河文化馆", en: "Qinghe Hall"),
         recording: (boards: 2, article: "补八"),
+        knockout: (after_round: 9, semi_finals: ((1, 4), (2, 3)), quick: (minutes: 10, increment_seconds: 3), article: "补一"),
         fouls: [
             (key: "phone-rings", name: (zh: "手机响", en: "phone rings"), fouls: 1, article: "规十三.4"),
             (key: "phone-answered", name: (zh: "接听手机", en: "phone answered"), fouls: 2, article: "规十三.4"),
