@@ -2,6 +2,7 @@
 
 mod burst;
 mod day;
+mod finals;
 mod fouls;
 mod map;
 mod pending;

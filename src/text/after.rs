@@ -27,9 +27,6 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
                 section, round: 1, ..
             } => set_up(tournament, *section, now, lang),
             Fact::Closed { section, round } => sheets(tournament, *section, *round, lang),
-            Fact::OutcomeSet { section, .. } | Fact::BoardChanged { section, .. } => {
-                cut(tournament, *section, lang).into_iter().collect()
-            }
             Fact::Logged { section, incident } if matches!(incident.what, What::Foul(_)) => {
                 threshold(tournament, *section, incident.table, lang)
             }
@@ -41,7 +38,28 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
             }
         }
     }
+    notes.extend(changes_cut(entry, tournament, lang));
     notes
+}
+
+/// What to know after an act on a round before the cut, if by the results as they are now others were taken.
+pub fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
+    let Act::Do { facts, .. } = &entry.act else {
+        return None;
+    };
+    facts.iter().find_map(|fact| {
+        let (section, round) = match fact {
+            Fact::OutcomeSet { section, round, .. } | Fact::BoardChanged { section, round, .. } => {
+                (*section, *round)
+            }
+            Fact::Logged { section, incident } => (*section, incident.round),
+            _ => return None,
+        };
+        let (after, _) = tournament.section(section).cut.as_ref()?;
+        (round <= *after)
+            .then(|| cut(tournament, section, lang))
+            .flatten()
+    })
 }
 
 fn who(id: PlayerId, tournament: &Tournament) -> String {

@@ -115,7 +115,13 @@ pub fn brief(game: &KoGame, lang: Lang) -> String {
     let slow = words::outcome(&game.outcome, lang);
     game.quick.map_or_else(
         || slow.to_owned(),
-        |(_, word)| format!("{slow} {}{}", lang.pick("快棋", "quick: "), words::word(word, lang)),
+        |(_, word)| {
+            format!(
+                "{slow} {}{}",
+                lang.pick("快棋", "quick: "),
+                words::word(word, lang)
+            )
+        },
     )
 }
 

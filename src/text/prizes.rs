@@ -5,7 +5,7 @@ use crate::domain::ids::PlayerId;
 use crate::domain::prizes::{
     Award, Awarded, Ban, BanWhy, Change, FeeRow, Prizes, Refund, RefundLost, Revision, Taker,
 };
-use crate::domain::standings::{Row, Standings, Value};
+use crate::domain::standings::{Standings, Value};
 use crate::domain::tournament::Tournament;
 use crate::text::finals;
 use crate::text::lang::Lang;
@@ -245,13 +245,4 @@ pub fn ban(ban: &Ban, tournament: &Tournament, lang: Lang) -> String {
         (Some(reason), Lang::En) => format!("reason: {}", in_row(reason)),
     };
     format!("{who}: {what}, {reason}")
-}
-
-/// A standings row as short proof: rank and points.
-pub fn place(row: &Row, lang: Lang) -> String {
-    let rank = row.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
-    match lang {
-        Lang::Zh => format!("第{rank}名 {} 分", row.points),
-        Lang::En => format!("rank {rank}, {} points", row.points),
-    }
 }

@@ -10,7 +10,7 @@ use crate::store::{ActError, Receipt, Request, Session};
 use crate::text::console::{fill, words};
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
-use crate::text::{echo as echoes, grammar, trouble};
+use crate::text::{after, echo as echoes, grammar, trouble};
 use chrono::NaiveDate;
 
 /// Why this session takes no acts, in words; none if it does.
@@ -64,7 +64,13 @@ pub fn read(
 /// What an act did, in a line: a result with the table, both players and the winner.
 pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
     match &receipt.entry {
-        Some(entry) => echoes::saved(entry, book, lang),
+        Some(entry) => {
+            let echo = echoes::saved(entry, book, lang);
+            match after::changes_cut(entry, book.tournament(), lang) {
+                Some(note) => format!("{echo}  {note}"),
+                None => echo,
+            }
+        }
         None => echoes::unchanged(lang).to_owned(),
     }
 }

@@ -45,7 +45,10 @@ impl Played {
     }
 
     fn rows(&self, section: Option<&str>) -> Vec<Value> {
-        self.show("standings", section)["rows"].as_array().unwrap().clone()
+        self.show("standings", section)["rows"]
+            .as_array()
+            .unwrap()
+            .clone()
     }
 
     fn journal(&self) -> String {
@@ -78,7 +81,11 @@ fn check(played: &Played, key: &str) {
         let section = section.as_deref();
         let rows = played.rows(section);
         let ranks: Vec<u64> = rows.iter().filter_map(|r| r["rank"].as_u64()).collect();
-        assert_eq!(ranks, (1..=ranks.len() as u64).collect::<Vec<_>>(), "{key} {section:?}");
+        assert_eq!(
+            ranks,
+            (1..=ranks.len() as u64).collect::<Vec<_>>(),
+            "{key} {section:?}"
+        );
         let takes: BTreeMap<u64, bool> = rows
             .iter()
             .map(|r| {
@@ -145,7 +152,10 @@ fn a_semi_final_of_meishan_is_drawn_and_a_quick_game_decides() {
     assert_eq!(semi["word"], "draw");
     assert!(semi["quick"].is_string() && semi["winner"].is_u64());
     let places = knockout["places"].as_array().unwrap().clone();
-    let first: Vec<Value> = played.rows(None)[..4].iter().map(|r| r["number"].clone()).collect();
+    let first: Vec<Value> = played.rows(None)[..4]
+        .iter()
+        .map(|r| r["number"].clone())
+        .collect();
     assert_eq!(places, first);
 }
 
@@ -156,8 +166,20 @@ fn everything_that_happens_in_a_hall_happens_in_a_simulation() {
         .flat_map(|key| {
             let journal = Played::by(key, 1, Some(40)).journal();
             [
-                "red-forfeits", "foul ", "withdraw ", "late ", " draw", "absent ", "dispute ", "reenter ",
-                "sheets-book", "luck ", "award ", "ko semi-1 draw --quick", "tie-lots ", "--excused",
+                "red-forfeits",
+                "foul ",
+                "withdraw ",
+                "late ",
+                " draw",
+                "absent ",
+                "dispute ",
+                "reenter ",
+                "sheets-book",
+                "luck ",
+                "award ",
+                "ko semi-1 draw --quick",
+                "tie-lots ",
+                "--excused",
             ]
             .into_iter()
             .filter(move |what| journal.contains(what))
@@ -165,8 +187,16 @@ fn everything_that_happens_in_a_hall_happens_in_a_simulation() {
         })
         .collect();
     for what in [
-        "red-forfeits", "foul ", "withdraw ", "late ", " draw", "absent ", "award ", "luck ",
-        "ko semi-1 draw --quick", "--excused",
+        "red-forfeits",
+        "foul ",
+        "withdraw ",
+        "late ",
+        " draw",
+        "absent ",
+        "award ",
+        "luck ",
+        "ko semi-1 draw --quick",
+        "--excused",
     ] {
         assert!(seen.contains(what), "{what}: {seen:?}");
     }
