@@ -4,6 +4,7 @@
 use super::args::Simulate;
 use super::{Exit, Failure, Setting, help};
 use crate::domain::chance::Chance;
+use crate::domain::command::RosterRow;
 use crate::domain::ids::SectionId;
 use crate::exchange::{import, roster};
 use crate::store::regulation_file;
@@ -38,7 +39,7 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
     let mut rows = import::rows(found.rows, &regulation);
     if let Some(players) = args.players {
         let listed = rows.len();
-        rows.truncate(players);
+        rows = spread(rows, players);
         for extra in listed..players {
             rows.push(desk::extra_row(extra + 1, &regulation));
         }
@@ -75,6 +76,17 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
         Lang::Zh => format!("{folder}: 模拟完成，{acts} 步\n"),
         Lang::En => format!("{folder}: played to the end, {acts} acts\n"),
     })
+}
+
+/// So many of the rows, from all over the list, so that every section has its share.
+fn spread(rows: Vec<RosterRow>, players: usize) -> Vec<RosterRow> {
+    let listed = rows.len();
+    let taken = |at: usize| (at + 1) * players / listed > at * players / listed;
+    let rows = rows
+        .into_iter()
+        .enumerate()
+        .filter(|(at, _)| players >= listed || taken(*at));
+    rows.map(|(_, row)| row).collect()
 }
 
 /// Half past eight on the first day, where the tournament was.

@@ -1,6 +1,6 @@
 //! The end by keys: cut, colours, quick game, lots, the prize window, a forfeit's question.
 
-use crate::support::console::{Desk, rules};
+use crate::support::console::{Desk, knockout, rules};
 use crate::support::hall::HALL;
 use xiangqi_arbiter::domain::command::KnockoutGame::{Final, Semi1, Semi2};
 use xiangqi_arbiter::domain::fact::KoGame;
@@ -29,9 +29,7 @@ fn desk() -> Desk {
     let mut rules = rules();
     rules.rounds = 2;
     rules.recording = None;
-    if let Some(knockout) = &mut rules.knockout {
-        knockout.after_round = 1;
-    }
+    rules.knockout = Some(knockout(1));
     rules.prizes = vec![
         list("open", PrizeBy::Place, 500),
         list("luck", PrizeBy::Draw(2), 100),

@@ -1,6 +1,6 @@
 //! The key map against what the console does: every key in every mode does what the help says, or nothing.
 
-use crate::support::console::Desk;
+use crate::support::console::{Desk, knockout, rules};
 use std::collections::HashSet;
 use xiangqi_arbiter::text::keys::{help, mode_name};
 use xiangqi_arbiter::text::lang::Lang;
@@ -36,7 +36,9 @@ fn into(mode: Mode) -> (&'static str, bool) {
 }
 
 fn desk(draft: bool) -> Desk {
-    let mut desk = Desk::in_round(1, 12);
+    let mut rules = rules();
+    rules.knockout = Some(knockout(9));
+    let mut desk = Desk::in_round_under(rules, 1, 12);
     if draft {
         for table in 1..=6 {
             desk.keys(&format!("{table}+"));

@@ -14,7 +14,7 @@ use xiangqi_arbiter::cli::grammar::parse_line;
 use xiangqi_arbiter::cli::request;
 use xiangqi_arbiter::domain::command::{EntryPatch, RosterRow};
 use xiangqi_arbiter::domain::player::Fee;
-use xiangqi_arbiter::domain::regulation::{Criterion, Regulation};
+use xiangqi_arbiter::domain::regulation::{Criterion, KnockoutRules, Regulation, TimeControl};
 use xiangqi_arbiter::domain::round::{Board, Moment, Word};
 use xiangqi_arbiter::domain::tournament::Tournament;
 use xiangqi_arbiter::store::{Creation, Session};
@@ -88,7 +88,6 @@ pub(crate) fn rules() -> Regulation {
     let mut rules = regulation(
         r#"late_minutes: 10, place: (zh: "清河文化馆", en: "Qinghe Hall"),
         recording: (boards: 2, article: "补八"),
-        knockout: (after_round: 9, semi_finals: ((1, 4), (2, 3)), quick: (minutes: 10, increment_seconds: 3), article: "补一"),
         fouls: [
             (key: "phone-rings", name: (zh: "手机响", en: "phone rings"), fouls: 1, article: "规十三.4"),
             (key: "phone-answered", name: (zh: "接听手机", en: "phone answered"), fouls: 2, article: "规十三.4"),
@@ -110,6 +109,19 @@ pub(crate) fn rules() -> Regulation {
         Criterion::PreviousRound,
     ];
     rules
+}
+
+/// A knockout of four after a round.
+pub(crate) fn knockout(after_round: u32) -> KnockoutRules {
+    KnockoutRules {
+        after_round,
+        semi_finals: ((1, 4), (2, 3)),
+        quick: TimeControl {
+            minutes: 10,
+            increment_seconds: 3,
+        },
+        article: "补一".to_owned(),
+    }
 }
 
 impl Desk {
@@ -187,7 +199,12 @@ impl Desk {
 
     /// A console in round `round` of a tournament, nothing keyed in it yet; in the rounds before red won.
     pub(crate) fn in_round(round: u32, players: usize) -> Self {
-        let mut desk = Self::new(rules(), players);
+        Self::in_round_under(rules(), round, players)
+    }
+
+    /// The same under another regulation.
+    pub(crate) fn in_round_under(rules: Regulation, round: u32, players: usize) -> Self {
+        let mut desk = Self::new(rules, players);
         desk.line("lots --as-listed");
         for number in 1..=round {
             desk.keys("g w y t");

@@ -178,7 +178,8 @@ fn foul(desk: &mut Desk<'_>, section: SectionId, table: u32) -> Result<(), Failu
     let Some(kind) = desk.tournament().regulation.fouls.get(pick).cloned() else {
         return Ok(());
     };
-    if kind.effect == Effect::Expel && !desk.one_in(8) {
+    let too_early = desk.tournament().published(section) < kind.from_round;
+    if too_early || (kind.effect == Effect::Expel && !desk.one_in(8)) {
         return Ok(());
     }
     let side = if desk.one_in(2) { "red" } else { "black" };
