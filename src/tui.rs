@@ -24,6 +24,7 @@ pub mod commands;
 pub mod console;
 pub mod dialogs;
 pub mod draw;
+pub mod edited;
 pub mod finals;
 pub mod guard;
 pub mod input;

@@ -4,7 +4,6 @@
 use super::args::Simulate;
 use super::{Exit, Failure, Setting, help};
 use crate::domain::chance::Chance;
-use crate::domain::command::RosterRow;
 use crate::domain::ids::SectionId;
 use crate::exchange::{import, roster};
 use crate::store::regulation_file;
@@ -38,11 +37,7 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
         .map_err(|fault| refused(roster_text::describe_file(&fault, lang)))?;
     let mut rows = import::rows(found.rows, &regulation);
     if let Some(players) = args.players {
-        let listed = rows.len();
-        rows = spread(rows, players);
-        for extra in listed..players {
-            rows.push(desk::extra_row(extra + 1, &regulation));
-        }
+        rows = desk::resize(&rows, players, &regulation);
     }
     let creation = Creation {
         regulation_text: text,
@@ -78,17 +73,6 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
     })
 }
 
-/// So many of the rows, from all over the list, so that every section has its share.
-fn spread(rows: Vec<RosterRow>, players: usize) -> Vec<RosterRow> {
-    let listed = rows.len();
-    let taken = |at: usize| (at + 1) * players / listed > at * players / listed;
-    let rows = rows
-        .into_iter()
-        .enumerate()
-        .filter(|(at, _)| players >= listed || taken(*at));
-    rows.map(|(_, row)| row).collect()
-}
-
 /// Half past eight on the first day, where the tournament was.
 fn first_morning(regulation: &crate::domain::regulation::Regulation) -> Option<crate::domain::round::Moment> {
     let morning = regulation.days.0.and_time(NaiveTime::from_hms_opt(8, 30, 0)?);
@@ -111,6 +95,9 @@ fn play(desk: &mut Desk<'_>) -> Result<(), Failure> {
     desk.answer_what_must_be()?;
     let sections: Vec<SectionId> = desk.tournament().section_ids().collect();
     for section in &sections {
+        if desk.tournament().players_in(*section).next().is_none() {
+            continue;
+        }
         let seed = desk.chance.below(1 << 32);
         desk.give(*section, &format!("lots --seed {seed}"))?;
     }

@@ -237,11 +237,17 @@ pub fn paid(tournament: &Tournament, player: PlayerId) -> Spoken {
         };
         say(
             Command::Edit(PlayerRef::Id(player), patch),
-            format!("edit {name} fee=due"),
+            format!("edit {name} paid=no"),
         )
     } else {
         say(Command::Paid(vec![PlayerRef::Id(player)]), format!("paid {name}"))
     }
+}
+
+/// `remove`.
+pub fn remove(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let line = format!("remove {}", name_of(tournament, player));
+    say(Command::Remove(PlayerRef::Id(player)), line)
 }
 
 /// `arrived`, or not.

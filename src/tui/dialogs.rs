@@ -9,6 +9,8 @@ pub mod help;
 pub mod kinds;
 pub mod prizes;
 pub mod proof;
+pub mod report;
+pub mod rules;
 pub mod teams;
 pub mod ties;
 
@@ -18,6 +20,7 @@ use super::paint::{boxed, put, put_row};
 use super::sight::Sight;
 use crate::text::console::words;
 use crate::text::finals_windows as text;
+use crate::text::set_up;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -98,6 +101,20 @@ fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
             head: Vec::new(),
             lines: ties::lines(model, sight),
             choosing: true,
+            width: 84,
+        },
+        Dialog::Rules(_) => Content {
+            title: rules::title(model, sight),
+            head: Vec::new(),
+            lines: rules::lines(model, sight),
+            choosing: true,
+            width: 80,
+        },
+        Dialog::Report(report, _) => Content {
+            title: set_up::words(model.lang).report.to_owned(),
+            head: Vec::new(),
+            lines: report::lines(model, report, width),
+            choosing: false,
             width: 84,
         },
         Dialog::Kinds { side, .. } => Content {

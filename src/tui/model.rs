@@ -165,6 +165,8 @@ pub enum Effect {
     Submit(Request),
     /// Read this as a line of the grammar and give it to the session.
     SubmitLine(String),
+    /// Find the files whose path begins so.
+    FindFiles(String),
     /// Sound the bell.
     Bell,
     /// Leave.
@@ -184,6 +186,10 @@ pub enum Dialog {
     Chase(Cursor),
     /// The last acts.
     Acts(Cursor),
+    /// The regulation: questions and rules.
+    Rules(Cursor),
+    /// What an import did, in lines.
+    Report(Vec<String>, Cursor),
     /// The catalogue of fouls, for a side of a table.
     Kinds {
         /// Table.
@@ -253,6 +259,8 @@ impl Dialog {
             | Self::Ties(c)
             | Self::Prizes { cursor: c, .. }
             | Self::Bracket { cursor: c, .. }
+            | Self::Rules(c)
+            | Self::Report(_, c)
             | Self::Kinds { cursor: c, .. } => c,
         }
     }
@@ -394,8 +402,10 @@ impl Model {
             Some(Dialog::Prizes { .. }) => return Mode::Prizes,
             Some(Dialog::Bracket { .. }) => return Mode::Bracket,
             Some(Dialog::Ties(_)) => return Mode::Ties,
-            Some(Dialog::Proof(..) | Dialog::Chase(_) | Dialog::Teams(_)) => return Mode::Reading,
-            Some(Dialog::Acts(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
+            Some(Dialog::Proof(..) | Dialog::Chase(_) | Dialog::Teams(_) | Dialog::Report(..)) => {
+                return Mode::Reading;
+            }
+            Some(Dialog::Acts(_) | Dialog::Rules(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
             None => {}
         }
         match &self.pending {
@@ -468,6 +478,12 @@ pub enum Msg {
         /// What could be asked next: its words, and what `y` does.
         offer: Option<Question>,
     },
+    /// An act reaches far and is to be confirmed first.
+    Ask(Question),
+    /// The files whose path begins like the word typed; a folder's ends in `/`.
+    Files(Vec<String>),
+    /// An act is safe, and there is more to say of it than a line holds.
+    Report(Vec<String>),
     /// The disk did not take it.
     NotSaved(String),
 }

@@ -1,5 +1,6 @@
 //! What the console sees of the tournament: the book, the time, and lists made from them.
 
+use super::edited::Edited;
 use super::finals::Finals;
 use super::model::Model;
 use crate::domain::act::{Act, Book};
@@ -102,6 +103,8 @@ pub struct Sight<'a> {
     pub now: Moment,
     /// Why acts are not taken, in words; none if they are.
     pub barred: Option<&'a str>,
+    /// The regulation file beside the one in force.
+    pub edited: &'a Edited,
     /// Lists made before.
     pub derived: &'a Derived,
 }

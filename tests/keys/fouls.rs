@@ -63,3 +63,18 @@ fn the_list_of_kinds_is_in_the_order_of_the_regulation() {
     desk.keys("<Down><Enter><Enter>");
     assert_eq!(last(&desk).0, "phone-answered");
 }
+
+#[test]
+fn the_consequence_is_seen_on_the_smallest_screens_too() {
+    for (width, height) in [(40, 10), (60, 16), (80, 24), (100, 30)] {
+        for panel in ["", "<Tab>", "<Tab><Tab>", "z"] {
+            let mut desk = Desk::in_round(1, 22).size(width, height);
+            desk.keys(panel).keys("5fb3");
+            let screen = desk.screen();
+            assert!(
+                screen.contains("本局判负") && screen.contains("Enter"),
+                "{panel}\n{screen}"
+            );
+        }
+    }
+}

@@ -248,6 +248,19 @@ impl Desk {
         session.act(&request, now, "编排长", 7).unwrap();
     }
 
+    /// From now on the disk takes nothing: the folder is gone. Where it went.
+    pub(crate) fn break_disk(&self) -> TempDir {
+        let away = TempDir::new().unwrap();
+        std::fs::rename(self.folder.path().join("cup"), away.path().join("cup")).unwrap();
+        away
+    }
+
+    /// The folder is back.
+    pub(crate) fn mend_disk(&self, away: TempDir) {
+        std::fs::rename(away.path().join("cup"), self.folder.path().join("cup")).unwrap();
+        drop(away);
+    }
+
     /// Another look.
     pub(crate) fn look(mut self, look: Look) -> Self {
         let console = self.console.take().unwrap();

@@ -1,6 +1,6 @@
 //! Windows over the panels.
 
-use super::{ask, ask_for, finals, fouls, moves, refuse, rounds, send, show};
+use super::{ask, ask_for, finals, fouls, moves, refuse, rounds, send, set_up, show};
 use crate::domain::ids::{PlayerId, Side};
 use crate::domain::player::Status;
 use crate::store::Request;
@@ -65,6 +65,7 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<E
         (Action::Red, _) => finals::choose(model, sight, Side::Red),
         (Action::Black, _) => finals::choose(model, sight, Side::Black),
         (Action::Result(word), _) => finals::ko(model, sight, word),
+        (Action::Commit, Dialog::Rules(cursor)) => set_up::choose(model, sight, cursor.at),
         (Action::Prefill, Dialog::Card(player, _)) => {
             let name = commands::name_of(sight.tournament(), *player);
             field::prefill(model, &format!("edit {name} "));
