@@ -47,7 +47,28 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
             }
         }
     }
+    notes.extend(changes_cut(entry, tournament, lang));
     notes
+}
+
+/// What to know after an act on a round before the cut, if by the results as they are now others were taken.
+pub fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
+    let Act::Do { facts, .. } = &entry.act else {
+        return None;
+    };
+    facts.iter().find_map(|fact| {
+        let (section, round) = match fact {
+            Fact::OutcomeSet { section, round, .. } | Fact::BoardChanged { section, round, .. } => {
+                (*section, *round)
+            }
+            Fact::Logged { section, incident } => (*section, incident.round),
+            _ => return None,
+        };
+        let (after, _) = tournament.section(section).cut.as_ref()?;
+        (round <= *after)
+            .then(|| cut(tournament, section, lang))
+            .flatten()
+    })
 }
 
 fn who(id: PlayerId, tournament: &Tournament) -> String {

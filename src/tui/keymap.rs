@@ -160,6 +160,24 @@ pub enum Action {
     Expel,
     /// The card of the other player at the board.
     Other,
+    /// The prizes.
+    Prizes,
+    /// The teams.
+    Teams,
+    /// The knockout.
+    Bracket,
+    /// Level players.
+    Ties,
+    /// The next page.
+    Page,
+    /// The luck draw.
+    Luck,
+    /// Nominate for an award.
+    Nominate,
+    /// Make the cut.
+    Cut,
+    /// Draw the colours of a knockout game.
+    DrawColours,
     /// Yes.
     Yes,
     /// Complete the word, or history.
@@ -254,11 +272,15 @@ const PANELS: Layer = &[
     shown(&[Key::Tab], Action::NextPanel, 15),
     quiet(&[Key::BackTab], Action::PrevPanel),
     shown(&[Key::Char('z')], Action::Zoom, 16),
-    quiet(&[Key::Char('@')], Action::Section),
+    shown(&[Key::Char('@')], Action::Section, 9),
     quiet(&[Key::Char('R'), Key::Char('规')], Action::Rules),
     shown(&[Key::Char('l')], Action::Language, 17),
     shown(&[Key::Char('?')], Action::Help, 2),
     shown(&[Key::Char('q')], Action::Quit, 18),
+    shown(&[Key::Char('P')], Action::Prizes, 10),
+    shown(&[Key::Char('T')], Action::Teams, 10),
+    shown(&[Key::Char('K')], Action::Bracket, 9),
+    shown(&[Key::Char('L')], Action::Ties, 10),
     quiet(&[Key::Esc], Action::Back),
 ];
 
@@ -442,6 +464,37 @@ const CARD: Layer = &[
     shown(&[Key::Char('u')], Action::Undo, 6),
 ];
 
+/// The prizes.
+const PRIZES: Layer = &[
+    shown(&[Key::Tab], Action::Page, 0),
+    shown(&[Key::Char('d')], Action::Luck, 1),
+    shown(&[Key::Char('n')], Action::Nominate, 2),
+    shown(&[Key::Char('L')], Action::Ties, 3),
+    shown(&[Key::Char('u')], Action::Undo, 4),
+];
+
+/// The knockout.
+const BRACKET: Layer = &[
+    shown(&[Key::Char('x')], Action::Cut, 0),
+    shown(&[Key::Char('d')], Action::DrawColours, 1),
+    shown(&[Key::Char('+'), Key::Char('红')], Action::Result(Word::Red), 2),
+    shown(&[Key::Char('-'), Key::Char('黑')], Action::Result(Word::Black), 3),
+    shown(&[Key::Char('*'), Key::Char('和')], Action::Result(Word::Draw), 4),
+    shown(&[Key::Char('r')], Action::Red, 5),
+    shown(&[Key::Char('b')], Action::Black, 5),
+    shown(&[Key::Char('R')], Action::Result(Word::RedForfeits), 6),
+    shown(&[Key::Char('B')], Action::Result(Word::BlackForfeits), 6),
+    shown(&[Key::Char('X')], Action::Result(Word::BothForfeit), 7),
+    shown(&[Key::Char('L')], Action::Ties, 8),
+    shown(&[Key::Char('u')], Action::Undo, 8),
+];
+
+/// Level players.
+const TIES: Layer = &[
+    shown(&[Key::Char('i')], Action::Prefill, 1),
+    shown(&[Key::Char('u')], Action::Undo, 2),
+];
+
 /// A text field.
 const FIELD: Layer = &[
     shown(&[Key::Enter], Action::Commit, 0),
@@ -496,6 +549,12 @@ pub enum Mode {
     Chase,
     /// The last acts.
     Acts,
+    /// The prizes.
+    Prizes,
+    /// The knockout.
+    Bracket,
+    /// Level players.
+    Ties,
     /// The field of the search.
     Find,
     /// The command line.
@@ -504,7 +563,7 @@ pub enum Mode {
 
 impl Mode {
     /// All of them, in the order of the help screen.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 25] = [
         Self::Boards,
         Self::Table,
         Self::Slash,
@@ -525,6 +584,9 @@ impl Mode {
         Self::Hall,
         Self::Chase,
         Self::Acts,
+        Self::Prizes,
+        Self::Bracket,
+        Self::Ties,
         Self::Find,
         Self::Line,
     ];
@@ -552,6 +614,9 @@ impl Mode {
             Self::Hall => &[HALL, READING, MOVES],
             Self::Chase => &[CHASE, READING, MOVES],
             Self::Acts => &[ACTS, CHOOSING, READING, MOVES],
+            Self::Prizes => &[PRIZES, READING, MOVES],
+            Self::Bracket => &[BRACKET, READING, MOVES],
+            Self::Ties => &[TIES, CHOOSING, READING, MOVES],
             Self::Find => &[FIELD],
             Self::Line => &[LINE, FIELD],
         }
@@ -571,6 +636,9 @@ impl Mode {
             Self::Card => &[CARD],
             Self::Help => &[],
             Self::Choosing => &[CHOOSING],
+            Self::Prizes => &[PRIZES],
+            Self::Bracket => &[BRACKET],
+            Self::Ties => &[TIES],
             Self::Line => &[LINE],
             _ => self.layers(),
         }

@@ -17,7 +17,7 @@ use crate::text::lang::Lang;
 use crate::text::rule_change as change_text;
 use crate::text::set_up;
 use crate::text::shown::safe;
-use crate::text::{echo as echoes, grammar, trouble};
+use crate::text::{after, echo as echoes, grammar, trouble};
 use chrono::NaiveDate;
 
 /// Why this session takes no acts, in words; none if it does.
@@ -152,7 +152,13 @@ pub fn files(begun: &str) -> Vec<String> {
 /// What an act did, in a line: a result with the table, both players and the winner.
 pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
     match &receipt.entry {
-        Some(entry) => echoes::saved(entry, book, lang),
+        Some(entry) => {
+            let echo = echoes::saved(entry, book, lang);
+            match after::changes_cut(entry, book.tournament(), lang) {
+                Some(note) => format!("{echo}  {note}"),
+                None => echo,
+            }
+        }
         None => echoes::unchanged(lang).to_owned(),
     }
 }

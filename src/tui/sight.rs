@@ -1,6 +1,7 @@
 //! What the console sees of the tournament: the book, the time, and lists made from them.
 
 use super::edited::Edited;
+use super::finals::Finals;
 use super::log;
 use super::model::Model;
 use crate::domain::act::{Act, Book};
@@ -13,6 +14,7 @@ use crate::domain::standings::{Standings, standings};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::pinyin::Index;
+use std::cell::OnceCell;
 
 /// What is computed once for a state and a section, not once a frame.
 #[derive(Debug)]
@@ -31,6 +33,8 @@ pub struct Derived {
     pub log: Vec<log::Row>,
     /// What the arbiter should know before the start; empty once round 1 stands.
     pub warnings: Vec<Warning>,
+    /// Prizes, teams and ties, once asked for.
+    finals: OnceCell<Finals>,
 }
 
 impl Derived {
@@ -58,6 +62,7 @@ impl Derived {
             machine,
             warnings,
             log: log::rows(book, section),
+            finals: OnceCell::new(),
             head: book.head(),
             section,
             standings: standings(tournament, section, tournament.published(section)),
@@ -112,6 +117,14 @@ impl<'a> Sight<'a> {
     /// The tournament.
     pub fn tournament(&self) -> &'a Tournament {
         self.book.tournament()
+    }
+
+    /// Prizes, teams and ties of the section shown.
+    pub fn finals(&self) -> &'a Finals {
+        let derived = self.derived;
+        derived
+            .finals
+            .get_or_init(|| Finals::of(self.book, derived.section))
     }
 
     /// The round shown.

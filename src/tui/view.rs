@@ -51,7 +51,11 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
         };
         match panel {
             _ if area.is_empty() => {}
-            Panel::Boards => panels::boards::draw(buf, area, model, sight, in_use),
+            Panel::Boards => {
+                let (area, games) = panels::bracket::split(area, model, sight);
+                panels::boards::draw(buf, area, model, sight, in_use);
+                panels::bracket::draw(buf, games, model, sight);
+            }
             Panel::Standings => panels::standings::draw(buf, area, model, sight, in_use),
             Panel::Roster => panels::roster::draw(buf, area, model, sight, in_use),
             Panel::Clock => panels::clock::draw(buf, area, model, sight, in_use),
@@ -92,6 +96,8 @@ fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let late = limit::ready(sight.tournament(), model.section, sight.now, model.lang);
     let step = late.unwrap_or_else(|| steps::next(sight.tournament(), model.section).say(w));
     let left = format!(" {} ", w.next);
+    let others = panels::sections::others(model, sight);
+    let gap = if others.is_empty() { "" } else { "   " };
     put(
         buf,
         area,
@@ -99,9 +105,11 @@ fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         &Row::new()
             .text(&left, look.heading())
             .text(&step, look.text())
+            .text(gap, look.text())
+            .text(&others, look.settled())
             .line(),
     );
-    let used = cells(&left) + cells(&step) + 3;
+    let used = cells(&left) + cells(&step) + cells(gap) + cells(&others) + 3;
     let room = usize::from(area.width).saturating_sub(used + 1);
     let Some(entry) = sight.book.undoable().next() else {
         return;
@@ -243,6 +251,10 @@ fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
         Action::Close => !running,
         Action::AtCursor(_) | Action::Chase | Action::Hall | Action::OpenOnly | Action::Verify => !running,
         Action::Digit => sight.round(model).is_none(),
+        Action::Teams => sight.tournament().regulation.teams.is_none(),
+        Action::Bracket => sight.tournament().regulation.knockout.is_none(),
+        Action::Prizes => !matches!(step, Step::Over),
+        Action::Ties => running || sight.derived.standings.undecided().is_empty(),
         Action::Section => sight.tournament().sections.len() < 2,
         _ => false,
     }
