@@ -75,6 +75,7 @@ pub fn help(action: Action, lang: Lang) -> &'static str {
         Action::Expel => ("取消资格", "expel"),
         Action::Other => ("对手", "opponent"),
         Action::Yes => ("是", "yes"),
+        Action::No => ("否", "no"),
         Action::Complete => ("补全", "complete"),
     };
     lang.pick(zh, en)

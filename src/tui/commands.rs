@@ -218,7 +218,7 @@ pub fn paid(tournament: &Tournament, player: PlayerId) -> Spoken {
         };
         say(
             Command::Edit(PlayerRef::Id(player), patch),
-            format!("edit {name} fee=due"),
+            format!("edit {name} paid=no"),
         )
     } else {
         say(Command::Paid(vec![PlayerRef::Id(player)]), format!("paid {name}"))

@@ -1,6 +1,5 @@
 //! What comes next, so that a tournament can be run by following one line.
 
-use crate::domain::act::{Act, Entry};
 use crate::domain::ids::{RoundNo, SectionId};
 use crate::domain::round::{Outcome, Round, Sheet, Stage};
 use crate::domain::tournament::Tournament;
@@ -127,21 +126,4 @@ pub fn sheets_missing(tournament: &Tournament, section: SectionId, round: &Round
         .filter(|b| b.sheet == Sheet::Missing && Tournament::sheet_owner(b).is_some())
         .map(|b| b.table)
         .collect()
-}
-
-/// An act's line as given.
-pub fn line_of(entry: &Entry) -> String {
-    match &entry.act {
-        Act::Do { line, .. } => line.clone(),
-        Act::Undo(list) => format!("undo {}", numbers(list)),
-        Act::Redo(list) => format!("redo {}", numbers(list)),
-    }
-}
-
-fn numbers(list: &[u64]) -> String {
-    match list {
-        [] => String::new(),
-        [one] => format!("#{one}"),
-        [first, .., last] => format!("#{first}..#{last}"),
-    }
 }

@@ -181,6 +181,7 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
         | Action::Expel
         | Action::Other
         | Action::Yes
+        | Action::No
         | Action::Complete => Vec::new(),
     }
 }

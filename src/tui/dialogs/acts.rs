@@ -1,11 +1,11 @@
 //! 最近操作: the acts that count, newest first; Enter goes back to one.
 
 use crate::text::console::words;
+use crate::text::echo::brief;
 use crate::text::shown::safe;
 use crate::tui::model::Model;
 use crate::tui::paint::Row;
 use crate::tui::sight::Sight;
-use crate::tui::steps;
 use crate::tui::update::is_grave;
 use ratatui::text::Line;
 
@@ -25,7 +25,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
                 .gap(2)
                 .left(&safe(&entry.by), 10, look.dim())
                 .gap(1)
-                .text(&safe(&steps::line_of(entry)), style)
+                .text(&brief(entry, sight.book, model.lang), style)
                 .line()
         })
         .collect();
