@@ -23,6 +23,7 @@ pub mod commands;
 pub mod console;
 pub mod dialogs;
 pub mod draw;
+pub mod edited;
 pub mod guard;
 pub mod input;
 pub mod keymap;

@@ -5,7 +5,6 @@ mod incidents;
 mod people;
 
 use crate::domain::act::{Act, Book, Entry};
-use crate::domain::adoption::differences;
 use crate::domain::fact::Fact;
 use crate::domain::foul::What;
 use crate::domain::ids::{PlayerId, SectionId};
@@ -84,8 +83,7 @@ pub fn logged(entry: &Entry, book: &Book, lang: Lang) -> String {
 fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
     match &entry.act {
         Act::Do { facts, .. } => {
-            let mut text = told(facts, book.tournament(), lang, form);
-            text.push_str(&adopted(entry, book, lang));
+            let text = told(facts, book.tournament(), lang, form);
             match &entry.section {
                 Some(section) => format!("@{section} {text}"),
                 None => text,
@@ -94,46 +92,6 @@ fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
         Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang, form),
         Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang, form),
     }
-}
-
-/// Values of a regulation longer than this are not shown.
-const SHORT: usize = 60;
-
-/// What an edited regulation changes, old -> new.
-fn adopted(entry: &Entry, book: &Book, lang: Lang) -> String {
-    let regulation = |entry: &Entry| match &entry.act {
-        Act::Do { facts, .. } => facts.iter().rev().find_map(|fact| match fact {
-            Fact::RegulationAdopted { regulation } | Fact::Answered { regulation, .. } => {
-                Some((**regulation).clone())
-            }
-            _ => None,
-        }),
-        Act::Undo(_) | Act::Redo(_) => None,
-    };
-    let is_adoption = matches!(&entry.act, Act::Do { facts, .. }
-        if facts.iter().any(|f| matches!(f, Fact::RegulationAdopted { .. })));
-    let before = book
-        .entries()
-        .iter()
-        .rev()
-        .filter(|e| e.seq < entry.seq && book.is_live(e.seq))
-        .find_map(regulation);
-    let (true, Some(before), Some(now)) = (is_adoption, before, regulation(entry)) else {
-        return String::new();
-    };
-    let value = |text: &Option<String>| match text {
-        None => "-".to_owned(),
-        Some(text) if text.len() > SHORT => "…".to_owned(),
-        Some(text) => safe(text).into_owned(),
-    };
-    let list: Vec<String> = differences(&before, &now)
-        .iter()
-        .map(|d| {
-            let item = d.item.as_ref().map_or_else(String::new, |i| format!(" {i}"));
-            format!("{}{item} {} -> {}", d.field, value(&d.was), value(&d.now))
-        })
-        .collect();
-    format!(": {}", list.join(lang.pick("；", "; ")))
 }
 
 /// The acts an undo or redo names: one in full, several by their lines, on the screen by their number.

@@ -225,6 +225,12 @@ pub fn paid(tournament: &Tournament, player: PlayerId) -> Spoken {
     }
 }
 
+/// `remove`.
+pub fn remove(tournament: &Tournament, player: PlayerId) -> Spoken {
+    let line = format!("remove {}", name_of(tournament, player));
+    say(Command::Remove(PlayerRef::Id(player)), line)
+}
+
 /// `arrived`, or not.
 pub fn arrived(tournament: &Tournament, player: PlayerId) -> Spoken {
     let name = name_of(tournament, player);

@@ -1,11 +1,15 @@
 //! The console as a program of the run loop: a session, what the console remembers, and the effects between.
 
+mod upkeep;
+
+use super::edited::Edited;
 use super::input::Input;
 use super::model::{Effect, Model, Msg, Panel, Question, Tone};
 use super::run::{Program, Step};
 use super::sight::{Derived, Sight};
 use super::update::{expires_at, update};
 use super::{seam, view};
+use crate::domain::ids::Seq;
 use crate::domain::round::{Moment, Stage};
 use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
@@ -49,9 +53,14 @@ pub struct Console {
     model: Model,
     around: Surroundings,
     derived: Derived,
+    edited: Edited,
     caught_up: Instant,
     minute: i64,
     changed: bool,
+    /// The place as last kept, and the newest act then; none to keep no place.
+    kept: Option<(Place, Seq)>,
+    /// What was last said of a snapshot that could not be written.
+    snapshot_trouble: Option<String>,
 }
 
 impl Console {
@@ -59,7 +68,10 @@ impl Console {
     pub fn new(session: Session, model: Model, around: Surroundings) -> Self {
         let derived = Derived::of(session.book(), model.section, (around.now)());
         let minute = (around.now)().timestamp() / 60;
+        let mut edited = Edited::default();
+        edited.look(&session);
         Self {
+            edited,
             session,
             model,
             around,
@@ -67,6 +79,8 @@ impl Console {
             caught_up: Instant::now(),
             minute,
             changed: true,
+            kept: None,
+            snapshot_trouble: None,
         }
     }
 
@@ -117,7 +131,14 @@ impl Console {
             cursor: model.cursors[model.panel.index()].at,
             section: tournament.regulation.section_key(model.section).to_owned(),
             round: model.round.unwrap_or(0),
+            ..Place::default()
         }
+    }
+
+    /// Opens the set-up where round 1 is not drawn up and something must be answered, or the regulation file
+    /// was edited meanwhile.
+    pub fn begin(&mut self) {
+        self.look(|model, sight| super::update::begin(model, sight));
     }
 
     /// Says something at the opening.
@@ -149,6 +170,7 @@ impl Console {
             now: (self.around.now)(),
             barred: barred.as_deref(),
             snapshot_trouble: snapshot_trouble.as_deref(),
+            edited: &self.edited,
             derived: &self.derived,
         };
         with(&mut self.model, &sight)
@@ -159,16 +181,32 @@ impl Console {
             Effect::Quit => return Step::Quit,
             Effect::Bell => (self.around.bell)(),
             Effect::Submit(request) => return self.submit(&request),
+            Effect::FindFiles(begun) => return self.send(Msg::Files(seam::files(&begun))),
             Effect::SubmitLine(line) => {
                 let today = (self.around.now)().date_naive();
                 match seam::read(&line, &self.session, self.model.section, today, self.model.lang) {
-                    Ok(Some(request)) => return self.submit(&request),
+                    Ok(Some(asked)) => return self.give(&asked),
                     Ok(None) => {}
                     Err(text) => return self.send(Msg::Refused { text, offer: None }),
                 }
             }
         }
         Step::Continue
+    }
+
+    /// Gives a line that was read: asks first where it changes the rules, and reports what it left out.
+    fn give(&mut self, asked: &seam::Asked) -> Step {
+        let (book, lang) = (self.session.book(), self.model.lang);
+        if let Some(text) = seam::confirm(book, &asked.request, lang) {
+            let then = vec![Effect::Submit(asked.request.clone())];
+            return self.send(Msg::Ask(Question { text, then }));
+        }
+        let report = seam::report(book, asked, lang);
+        let step = self.submit(&asked.request);
+        match report {
+            Some(lines) if self.model.echo.tone != Tone::Refused => self.send(Msg::Report(lines)),
+            _ => step,
+        }
     }
 
     fn submit(&mut self, request: &Request) -> Step {
@@ -191,6 +229,7 @@ impl Console {
                 }),
             },
         };
+        self.edited.look(&self.session);
         self.send(msg)
     }
 
@@ -222,10 +261,8 @@ impl Program for Console {
         }
         if now.saturating_duration_since(self.caught_up) >= CATCH_UP {
             self.caught_up = now;
-            // A journal that cannot be read is reported by the next act.
-            if self.session.catch_up().unwrap_or(false) {
-                self.changed = true;
-            }
+            self.upkeep();
+            self.changed |= self.edited.look(&self.session);
         }
         let minute = (self.around.now)().timestamp() / 60;
         if minute != self.minute {

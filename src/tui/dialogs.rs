@@ -7,12 +7,15 @@ pub mod find;
 pub mod help;
 pub mod kinds;
 pub mod proof;
+pub mod report;
+pub mod rules;
 
 use super::draw::clear_under;
 use super::model::{Dialog, Model};
 use super::paint::{boxed, put, put_row};
 use super::sight::Sight;
 use crate::text::console::words;
+use crate::text::set_up;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -65,6 +68,20 @@ fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
             head: Vec::new(),
             lines: acts::lines(model, sight),
             choosing: true,
+            width: 84,
+        },
+        Dialog::Rules(_) => Content {
+            title: rules::title(model, sight),
+            head: Vec::new(),
+            lines: rules::lines(model, sight),
+            choosing: true,
+            width: 80,
+        },
+        Dialog::Report(report, _) => Content {
+            title: set_up::words(model.lang).report.to_owned(),
+            head: Vec::new(),
+            lines: report::lines(model, report, width),
+            choosing: false,
             width: 84,
         },
         Dialog::Kinds { side, .. } => Content {

@@ -108,6 +108,12 @@ pub enum Action {
     Home,
     /// To the last.
     End,
+    /// The regulation: what it decides, what it leaves open.
+    Rules,
+    /// Remove a player.
+    Remove,
+    /// Take in a roster.
+    Import,
     /// Register a player.
     Add,
     /// Fee paid, or due again.
@@ -219,6 +225,7 @@ const PANELS: Layer = &[
     quiet(&[Key::BackTab], Action::PrevPanel),
     shown(&[Key::Char('z')], Action::Zoom, 16),
     quiet(&[Key::Char('@')], Action::Section),
+    quiet(&[Key::Char('R'), Key::Char('规')], Action::Rules),
     shown(&[Key::Char('l')], Action::Language, 17),
     shown(&[Key::Char('?')], Action::Help, 2),
     shown(&[Key::Char('q')], Action::Quit, 18),
@@ -240,6 +247,8 @@ const ROSTER: Layer = &[
     shown(&[Key::Char('a')], Action::Add, 1),
     shown(&[Key::Char('p')], Action::Paid, 1),
     shown(&[Key::Char('r')], Action::Arrived, 1),
+    shown(&[Key::Char('x')], Action::Remove, 1),
+    shown(&[Key::Char('I')], Action::Import, 1),
 ];
 
 /// Verify mode.

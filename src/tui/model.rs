@@ -164,6 +164,8 @@ pub enum Effect {
     Submit(Request),
     /// Read this as a line of the grammar and give it to the session.
     SubmitLine(String),
+    /// Find the files whose path begins so.
+    FindFiles(String),
     /// Sound the bell.
     Bell,
     /// Leave.
@@ -183,6 +185,10 @@ pub enum Dialog {
     Chase(Cursor),
     /// The last acts.
     Acts(Cursor),
+    /// The regulation: questions and rules.
+    Rules(Cursor),
+    /// What an import did, in lines.
+    Report(Vec<String>, Cursor),
     /// The catalogue of fouls, for a side of a table.
     Kinds {
         /// Table.
@@ -203,6 +209,8 @@ impl Dialog {
             | Self::Proof(_, c)
             | Self::Chase(c)
             | Self::Acts(c)
+            | Self::Rules(c)
+            | Self::Report(_, c)
             | Self::Kinds { cursor: c, .. } => c,
         }
     }
@@ -338,8 +346,8 @@ impl Model {
         match &self.dialog {
             Some(Dialog::Help(_)) => return Mode::Help,
             Some(Dialog::Card(..)) => return Mode::Card,
-            Some(Dialog::Proof(..) | Dialog::Chase(_)) => return Mode::Reading,
-            Some(Dialog::Acts(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
+            Some(Dialog::Proof(..) | Dialog::Chase(_) | Dialog::Report(..)) => return Mode::Reading,
+            Some(Dialog::Acts(_) | Dialog::Rules(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
             None => {}
         }
         match &self.pending {
@@ -412,6 +420,12 @@ pub enum Msg {
         /// What could be asked next: its words, and what `y` does.
         offer: Option<Question>,
     },
+    /// An act reaches far and is to be confirmed first.
+    Ask(Question),
+    /// The files whose path begins like the word typed; a folder's ends in `/`.
+    Files(Vec<String>),
+    /// An act is safe, and there is more to say of it than a line holds.
+    Report(Vec<String>),
     /// The disk did not take it.
     NotSaved(String),
 }

@@ -1,5 +1,6 @@
 //! What the console sees of the tournament: the book, the time, and lists made from them.
 
+use super::edited::Edited;
 use super::model::Model;
 use crate::domain::act::{Act, Book};
 use crate::domain::fact::Fact;
@@ -99,6 +100,8 @@ pub struct Sight<'a> {
     pub barred: Option<&'a str>,
     /// Why the newest snapshot is not written, if it is not.
     pub snapshot_trouble: Option<&'a str>,
+    /// The regulation file beside the one in force.
+    pub edited: &'a Edited,
     /// Lists made before.
     pub derived: &'a Derived,
 }

@@ -2,16 +2,19 @@
 //! written here.
 
 mod boards;
+mod complete;
 mod dialogs;
 mod draft;
 mod field;
 mod fouls;
 mod moves;
 mod rounds;
+mod set_up;
 
 pub use field::found;
 pub use fouls::options as foul_options;
 pub use rounds::is_grave;
+pub use set_up::begin;
 
 use super::commands::Spoken;
 use super::input::{Key, fold};
@@ -48,6 +51,14 @@ pub fn update(model: &mut Model, sight: &Sight<'_>, msg: Msg) -> Vec<Effect> {
             model.question = offer;
             vec![Effect::Bell]
         }
+        Msg::Ask(question) => {
+            model.advance = None;
+            model.drop_pending();
+            model.question = Some(question);
+            Vec::new()
+        }
+        Msg::Files(found) => complete::files(model, &found),
+        Msg::Report(lines) => show(model, Dialog::Report(lines, super::model::Cursor::default())),
         Msg::NotSaved(why) => {
             model.advance = None;
             model.unsaved = Some(why);
@@ -164,7 +175,10 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
         | Action::Verify
         | Action::Back
         | Action::Quit => rounds::act(model, sight, action),
-        Action::Add | Action::Paid | Action::Arrived => rounds::roster(model, sight, action),
+        Action::Rules => set_up::open(model, sight),
+        Action::Add | Action::Paid | Action::Arrived | Action::Remove | Action::Import => {
+            rounds::roster(model, sight, action)
+        }
         Action::Help | Action::Open | Action::Chase | Action::Acts => dialogs::open(model, sight, action),
         Action::Language => {
             model.lang = match model.lang {

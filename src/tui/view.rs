@@ -84,9 +84,12 @@ fn alarm(model: &Model, sight: &Sight<'_>) -> Option<String> {
     if let Some(why) = sight.barred {
         return Some(format!(" {why}"));
     }
-    sight
-        .snapshot_trouble
-        .map(|why| format!(" {}", fill(w.snapshot_trouble, &[&safe(why)])))
+    if let Some(why) = sight.snapshot_trouble {
+        return Some(format!(" {}", fill(w.snapshot_trouble, &[&safe(why)])));
+    }
+    let edited = sight.edited.differences().len();
+    let text = crate::text::set_up::words(model.lang).alarm;
+    (edited > 0).then(|| format!(" {}", fill(text, &[&edited])))
 }
 
 /// What comes next at the left, what undo would void at the right.
@@ -137,10 +140,16 @@ fn echo(buf: &mut Buffer, area: Rect, model: &Model) -> Option<(u16, u16)> {
         let prompt = format!(" {prompt}");
         let room = usize::from(area.width).saturating_sub(cells(&prompt) + 1);
         let before: String = field.value().chars().take(field.cursor()).collect();
-        let shown = safe(field.value()).into_owned();
+        let before = safe(&before);
+        let shown = safe(field.value());
         let mut start = 0;
-        while cells(&safe(&before)[start..]) > room.saturating_sub(1) {
-            start += shown[start..].chars().next().map_or(1, char::len_utf8);
+        let mut width = cells(&before);
+        for c in before.chars() {
+            if width < room {
+                break;
+            }
+            start += c.len_utf8();
+            width = width.saturating_sub(cells(c.encode_utf8(&mut [0; 4])));
         }
         let text = cut(&shown[start..], room);
         put(
@@ -152,7 +161,7 @@ fn echo(buf: &mut Buffer, area: Rect, model: &Model) -> Option<(u16, u16)> {
                 .text(&text, look.open())
                 .line(),
         );
-        let x = cells(&prompt) + cells(&safe(&before)[start..]);
+        let x = cells(&prompt) + cells(&before[start..]);
         let hint = match &model.echo {
             echo if model.line.is_some() && echo.tone == Tone::Plain && !echo.text.is_empty() => {
                 echo.text.as_str()

@@ -154,7 +154,7 @@ fn an_edited_regulation_is_adopted_and_answers_stay() {
         .into_iter()
         .map(|d| (d.field, d.was.unwrap(), d.now.unwrap()))
         .collect();
-    assert_eq!(told, [("rounds", "3".to_owned(), "5".to_owned())]);
+    assert_eq!(told, [("rounds".to_owned(), "3".to_owned(), "5".to_owned())]);
 }
 
 #[test]
@@ -169,8 +169,8 @@ fn differences_name_the_item() {
     assert_eq!(
         told,
         [
-            ("questions", "late".to_owned(), false),
-            ("questions", "schedule".to_owned(), true)
+            ("questions".to_owned(), "late".to_owned(), false),
+            ("questions".to_owned(), "schedule".to_owned(), true)
         ]
     );
     let mut reordered = asking();

@@ -6,6 +6,7 @@ use crate::domain::player::Status;
 use crate::domain::regulation::Criterion;
 use crate::domain::standings::{DecidedBy, Row, Standings, Value as Held, standings};
 use crate::text::lang::Lang;
+use crate::text::rules;
 use crate::text::shown::in_row;
 use crate::text::table::{Align, Table};
 use crate::text::words;
@@ -24,7 +25,7 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> View {
         }),
         head: head(desk, &standings),
         table: table(desk, &standings),
-        foot: String::new(),
+        foot: format!("{}\n", rules::chain_in_force(desk.tournament, section, desk.lang)),
     }
 }
 
@@ -69,10 +70,9 @@ fn head(desk: &Desk<'_>, standings: &Standings) -> String {
     let (decided, all) = standings.decided;
     let round = standings.after_round;
     let section = desk.section_name(standings.section);
-    let chain = words::chain(&standings.chain, desk.lang);
     match desk.lang {
-        Lang::Zh => format!("{section}名次 第{round}轮: {all} 台中 {decided} 台已报\n{chain}\n"),
-        Lang::En => format!("{section}standings, round {round}: {decided} of {all}\n{chain}\n"),
+        Lang::Zh => format!("{section}名次 第{round}轮: {all} 台中 {decided} 台已报\n"),
+        Lang::En => format!("{section}standings, round {round}: {decided} of {all}\n"),
     }
 }
 

@@ -62,6 +62,7 @@ impl Tournament {
                 self.answers.insert(question.clone(), value.clone());
                 self.regulation = (**regulation).clone();
             }
+            Fact::RulesChanged { .. } => {}
             Fact::PlayerAdded { id, player } => {
                 fits(!self.players.contains_key(id), "player exists")?;
                 fits(player.section.0 < self.sections.len(), "section")?;

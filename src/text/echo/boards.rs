@@ -117,8 +117,9 @@ impl Teller<'_> {
                     Sheet::Excused => lang.pick("免录谱", "sheet excused"),
                 };
                 let place = self.table(*section, *round, *table);
-                match self.board(*section, *round, *table).and_then(Tournament::sheet_owner) {
-                    Some(owner) => format!("{place} {} {what}", self.who(owner)),
+                let board = self.board(*section, *round, *table);
+                match board.zip(board.and_then(Tournament::sheet_owner)) {
+                    Some((board, side)) => format!("{place} {} {what}", self.who(board.seat(side).player)),
                     None => format!("{place} {what}"),
                 }
             }

@@ -5,6 +5,7 @@ use crate::domain::fact::{Fact, LotMethod};
 use crate::domain::player::Entry;
 use crate::exchange::roster::title_zh;
 use crate::text::lang::Lang;
+use crate::text::rule_change;
 use crate::text::shown::safe;
 use crate::text::words;
 
@@ -23,6 +24,7 @@ impl Teller<'_> {
                 let was = was.as_deref().unwrap_or("-");
                 format!("{question}: {} -> {}", safe(was), safe(value))
             }
+            Fact::RulesChanged { change } => rule_change::say(change, self.tournament, lang),
             Fact::PlayerAdded { player, .. } => {
                 format!("{} {}", lang.pick("报名", "added"), of(player))
             }

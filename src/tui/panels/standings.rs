@@ -10,10 +10,11 @@
 use super::{chosen, follow};
 use crate::domain::standings::Value;
 use crate::text::console::{criterion as criterion_name, fill, words};
+use crate::text::rules::chain_in_force;
 use crate::text::shown::in_row;
 use crate::text::width::{cells, cut_distinct};
 use crate::tui::model::{Model, Panel};
-use crate::tui::paint::{Row, boxed, put, put_row};
+use crate::tui::paint::{Row, boxed, put, put_row, wrap};
 use crate::tui::sight::Sight;
 use crate::tui::wording;
 use ratatui::buffer::Buffer;
@@ -72,11 +73,18 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     }
     put(buf, inner, 0, &row.line());
 
+    let in_force = chain_in_force(tournament, model.section, lang);
+    let mut below = wrap(&in_force, width.saturating_sub(2));
+    below.truncate(if inner.height >= 12 { 2 } else { 1 });
+
     let list = Rect {
         y: inner.y + 1,
-        height: inner.height.saturating_sub(1),
+        height: inner.height.saturating_sub(1 + below.len() as u16),
         ..inner
     };
+    for (row, text) in (list.height + 1..).zip(below) {
+        put(buf, inner, row, &Line::styled(format!(" {text}"), look.dim()));
+    }
     let rows = &standings.rows;
     if rows.is_empty() {
         put(

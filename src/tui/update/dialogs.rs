@@ -1,6 +1,6 @@
 //! Windows over the panels.
 
-use super::{ask, ask_for, fouls, moves, refuse, rounds, send, show};
+use super::{ask, ask_for, fouls, moves, refuse, rounds, send, set_up, show};
 use crate::domain::ids::PlayerId;
 use crate::domain::player::Status;
 use crate::store::Request;
@@ -50,6 +50,7 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<E
         (Action::Commit, Dialog::Kinds { table, side, cursor }) => {
             fouls::choose(model, sight, *table, *side, cursor.at)
         }
+        (Action::Commit, Dialog::Rules(cursor)) => set_up::choose(model, sight, cursor.at),
         (Action::Prefill, Dialog::Card(player, _)) => {
             let name = commands::name_of(sight.tournament(), *player);
             field::prefill(model, &format!("edit {name} "));

@@ -1,10 +1,11 @@
 //! The two text fields: the command line and the search. A field takes keys as they were sent.
 
-use super::refuse;
+use super::{complete, refuse};
 use crate::domain::foul::{Incident, What};
 use crate::domain::ids::PlayerId;
 use crate::domain::round::Stage;
 use crate::text::console::{VERBS, words};
+use crate::text::shown::safe;
 use crate::tui::commands;
 use crate::tui::input::{Key, fold};
 use crate::tui::keymap::{self, Action, Mode};
@@ -74,17 +75,24 @@ fn incident_line(incident: &Incident) -> String {
     }
 }
 
-/// Takes pasted text into the field in use; elsewhere it does nothing.
+/// Takes pasted text into the field in use, its line ends as blanks, other control characters as marks;
+/// elsewhere it does nothing.
 pub(super) fn paste(model: &mut Model, text: &str) {
     let field = match (&mut model.line, &mut model.find) {
         (Some(line), _) => &mut line.field,
-        (None, Some(find)) => &mut find.field,
+        (None, Some(find)) => {
+            find.cursor = Cursor::default();
+            &mut find.field
+        }
         (None, None) => return,
     };
-    for c in text.trim_end_matches('\n').chars() {
-        let c = if c.is_control() { ' ' } else { c };
-        field.handle(InputRequest::InsertChar(c));
-    }
+    let text = text.trim_end_matches('\n').replace(['\n', '\t'], " ");
+    let text = safe(&text);
+    let cursor = field.cursor();
+    let mut value: String = field.value().chars().take(cursor).collect();
+    value.push_str(&text);
+    value.extend(field.value().chars().skip(cursor));
+    *field = Field::new(value).with_cursor(cursor + text.chars().count());
 }
 
 /// A key in a field.
@@ -194,6 +202,10 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
             .filter(|v| v.starts_with(word))
             .map(|v| ((*v).to_owned(), (*v).to_owned()))
             .collect()
+    } else if complete::takes_file(head) {
+        return vec![Effect::FindFiles(word.to_owned())];
+    } else if let Some(list) = complete::arguments(sight.tournament(), head, word) {
+        list.into_iter().map(|word| (word.clone(), word)).collect()
     } else {
         let tournament = sight.tournament();
         let mut hits: Vec<_> = sight
@@ -215,7 +227,8 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
         0 => vec![Effect::Bell],
         1 => {
             let (completed, _) = candidates.swap_remove(0);
-            line.field = Field::new(format!("{head}{completed} "));
+            let blank = if completed.ends_with('=') { "" } else { " " };
+            line.field = Field::new(format!("{head}{completed}{blank}"));
             Vec::new()
         }
         _ => {
@@ -235,7 +248,7 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     }
 }
 
-fn common_start<'a>(mut words: impl Iterator<Item = &'a str>) -> String {
+pub(super) fn common_start<'a>(mut words: impl Iterator<Item = &'a str>) -> String {
     let mut common = words.next().unwrap_or_default().to_owned();
     for word in words {
         let same = common

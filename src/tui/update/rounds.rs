@@ -8,12 +8,14 @@ use crate::domain::round::Stage;
 use crate::store::Request;
 use crate::text::console::{fill, words};
 use crate::text::echo::brief;
+use crate::text::set_up;
 use crate::tui::commands;
 use crate::tui::keymap::Action;
 use crate::tui::model::{Effect, Model, Panel};
 use crate::tui::sight::Sight;
 use crate::tui::steps;
 use crate::tui::update::field;
+use crate::tui::wording;
 
 pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<Effect> {
     match action {
@@ -145,9 +147,18 @@ pub(super) fn roster(model: &mut Model, sight: &Sight<'_>, action: Action) -> Ve
         field::prefill(model, verb);
         return Vec::new();
     }
+    if action == Action::Import {
+        field::prefill(model, "import ");
+        return Vec::new();
+    }
     let Some(player) = sight.player_at_cursor(model) else {
         return refuse(model, words(model.lang).nobody);
     };
+    if action == Action::Remove {
+        let name = wording::player(tournament, player);
+        let text = fill(set_up::words(model.lang).ask_remove, &[&name]);
+        return ask(model, sight, text, commands::remove(tournament, player));
+    }
     let spoken = match action {
         Action::Paid => commands::paid(tournament, player),
         _ => commands::arrived(tournament, player),
