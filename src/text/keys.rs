@@ -102,6 +102,7 @@ pub fn help(action: Action, lang: Lang) -> &'static str {
         Action::Cut => ("切分", "cut"),
         Action::DrawColours => ("抽先后", "draw colours"),
         Action::Yes => ("是", "yes"),
+        Action::No => ("否", "no"),
         Action::Complete => ("补全", "complete"),
     };
     lang.pick(zh, en)

@@ -103,6 +103,8 @@ pub struct Sight<'a> {
     pub now: Moment,
     /// Why acts are not taken, in words; none if they are.
     pub barred: Option<&'a str>,
+    /// Why the newest snapshot is not written, if it is not.
+    pub snapshot_trouble: Option<&'a str>,
     /// The regulation file beside the one in force.
     pub edited: &'a Edited,
     /// Lists made before.
