@@ -8,6 +8,7 @@ mod exchange;
 mod keys;
 mod pty;
 mod screens;
+mod ssh;
 mod store;
 mod support;
 mod terminal;

@@ -1,5 +1,6 @@
 //! The rules, by values.
 
+mod catalogues;
 mod clock;
 mod commands_at_random;
 mod import;

@@ -2,6 +2,5 @@
 
 mod csv_out;
 mod dates;
-mod plan;
 mod roster;
 mod samples;

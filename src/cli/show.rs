@@ -18,6 +18,7 @@ use super::{Exit, Failure, Setting, help, read_exit};
 use crate::domain::command::PlayerRef;
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::refusal::{Candidate, Refusal};
+use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 use crate::exchange::csv_out::{Cell, write_csv};
 use crate::store::Session;
@@ -47,6 +48,7 @@ struct Desk<'a> {
     section: Option<SectionId>,
     round: Option<u32>,
     of: Option<&'a str>,
+    now: Moment,
 }
 
 pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
@@ -74,6 +76,7 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
         section,
         round: args.round,
         of: args.of.as_deref(),
+        now: setting.now(),
     };
     let view = desk.view(args.what).map_err(|error| error.failure(setting))?;
     help::print(&view.written(args.format))?;

@@ -37,11 +37,7 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
         .map_err(|fault| refused(roster_text::describe_file(&fault, lang)))?;
     let mut rows = import::rows(found.rows, &regulation);
     if let Some(players) = args.players {
-        let listed = rows.len();
-        rows.truncate(players);
-        for extra in listed..players {
-            rows.push(desk::extra_row(extra + 1, &regulation));
-        }
+        rows = desk::resize(&rows, players, &regulation);
     }
     let creation = Creation {
         regulation_text: text,
@@ -99,6 +95,9 @@ fn play(desk: &mut Desk<'_>) -> Result<(), Failure> {
     desk.answer_what_must_be()?;
     let sections: Vec<SectionId> = desk.tournament().section_ids().collect();
     for section in &sections {
+        if desk.tournament().players_in(*section).next().is_none() {
+            continue;
+        }
         let seed = desk.chance.below(1 << 32);
         desk.give(*section, &format!("lots --seed {seed}"))?;
     }

@@ -5,13 +5,14 @@ use crate::domain::ids::{RoundNo, SectionId};
 use crate::domain::regulation::{Answers, Cap, PrizeList, Question, Regulation, Setting, Start};
 use crate::domain::tournament::Tournament;
 use chrono::NaiveDateTime;
+use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
 /// A field in which two regulations differ.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Difference {
     /// The field, as `regulation.ron` names it.
-    pub field: &'static str,
+    pub field: String,
     /// The key of the item, where the field is a list of items with keys.
     pub item: Option<String>,
     /// What stood, as data; none if the item is new.
@@ -27,7 +28,7 @@ pub fn differences(was: &Regulation, now: &Regulation) -> Vec<Difference> {
         ($($field:ident)*) => {
             $(if was.$field != now.$field {
                 found.push(Difference {
-                    field: stringify!($field),
+                    field: stringify!($field).to_owned(),
                     item: None,
                     was: Some(format!("{:?}", was.$field)),
                     now: Some(format!("{:?}", now.$field)),
@@ -45,7 +46,7 @@ pub fn differences(was: &Regulation, now: &Regulation) -> Vec<Difference> {
         forfeit_colour_counts no_third_colour max_colour_difference newcomer_bye_last forfeit_win_bye_last
         bye_opponent_score forfeits_in_opponent_score forfeit_wins_count bye_counts_as_win direct
         forfeits_in_direct foul_deducts_progressive withdrawn_progressive forfeits_withdraw late_minutes late_at
-        fouls_lose_game place_rounding unpaid_are_paired unpaid_paired_with unpaid_only_first_round
+        fouls_lose_game place_rounding unpaid_are_paired unpaid_paired_with unpaid_only_first_round articles
     }
     keyed! {
         sections by |s| s.key.clone();
@@ -63,11 +64,12 @@ pub fn differences(was: &Regulation, now: &Regulation) -> Vec<Difference> {
     keyed! {
         prizes by |p| p.key.clone();
         questions by |q| q.key.clone();
+        readings by |r| r.text.zh.clone();
     }
     // A field not named above, or an order of items, is still a difference.
     if found.is_empty() && was != now {
         found.push(Difference {
-            field: "regulation",
+            field: "regulation".to_owned(),
             item: None,
             was: None,
             now: None,
@@ -87,7 +89,7 @@ fn by_key<T: PartialEq + Debug>(
         let new = now.iter().find(|n| key(n) == key(old));
         if new != Some(old) {
             found.push(Difference {
-                field,
+                field: field.to_owned(),
                 item: Some(key(old)),
                 was: Some(format!("{old:?}")),
                 now: new.map(|n| format!("{n:?}")),
@@ -96,7 +98,7 @@ fn by_key<T: PartialEq + Debug>(
     }
     for new in now.iter().filter(|n| was.iter().all(|o| key(o) != key(n))) {
         found.push(Difference {
-            field,
+            field: field.to_owned(),
             item: Some(key(new)),
             was: None,
             now: Some(format!("{new:?}")),
@@ -199,6 +201,16 @@ fn set(regulation: &mut Regulation, setting: &Setting) {
         Setting::PrizeOf(key, filter) => {
             if let Some(list) = list(regulation, key) {
                 list.of.clone_from(filter);
+            }
+        }
+        Setting::DrawOffers(more) => {
+            if let Some(rule) = &mut regulation.draw_offers {
+                rule.more_than_opponent = *more;
+            }
+        }
+        Setting::InGame(key, in_game) => {
+            if let Some(kind) = regulation.fouls.iter_mut().find(|k| k.key == *key) {
+                kind.in_game = *in_game;
             }
         }
         Setting::Stacks(key, stacks) => {

@@ -7,6 +7,7 @@ use crate::domain::ids::{IncidentId, Number, PlayerId, RoundNo, SectionId, Sides
 use crate::domain::player::{Entry, Player, Status};
 use crate::domain::regulation::Regulation;
 use crate::domain::round::{Board, Bye, Moment, Outcome, Pairings, Sheet};
+use crate::domain::rule_change::RuleChange;
 use serde::{Deserialize, Serialize};
 
 /// An absence announced or noted for one round.
@@ -73,6 +74,11 @@ pub enum Fact {
         was: Option<String>,
         /// The regulation as the answers leave it.
         regulation: Box<Regulation>,
+    },
+    /// What the change of rules in this act does to the standings: for the log, nothing follows from it.
+    RulesChanged {
+        /// What is otherwise, and the places that change.
+        change: Box<RuleChange>,
     },
     /// A player was registered.
     PlayerAdded {

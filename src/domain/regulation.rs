@@ -5,6 +5,7 @@ use crate::domain::ids::RoundNo;
 use crate::domain::player::{Entry, Sex, Title};
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 pub use crate::domain::pairing::{FirstRound, UnitAvoidance};
 
@@ -605,6 +606,16 @@ pub struct Question {
     pub article: String,
 }
 
+/// How a text that is silent or unclear is read, where nothing else can be chosen: said at the set-up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// The reading, in words.
+    pub text: Words,
+    /// Article.
+    pub article: String,
+}
+
 /// What may be answered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answers {
@@ -648,6 +659,10 @@ pub enum Setting {
     PrizeOf(String, Filter),
     /// Whether a prize list stacks, by its key.
     Stacks(String, bool),
+    /// By how many a side's draw offers must exceed the opponent's.
+    DrawOffers(u32),
+    /// Whether a kind of foul counts for the threshold of fouls in a game, by its key.
+    InGame(String, bool),
 }
 
 /// The whole regulation.
@@ -662,6 +677,9 @@ pub struct Regulation {
     pub key: String,
     /// The tournament's name.
     pub name: Words,
+    /// The article of each field that is not an item with an article of its own, by the field's name.
+    #[serde(default)]
+    pub articles: BTreeMap<String, String>,
     /// First and last day.
     pub days: (NaiveDate, NaiveDate),
     /// Where.
@@ -801,6 +819,9 @@ pub struct Regulation {
     /// Questions.
     #[serde(default)]
     pub questions: Vec<Question>,
+    /// How the texts are read where nothing is asked.
+    #[serde(default)]
+    pub readings: Vec<Reading>,
 }
 
 fn two() -> u32 {

@@ -186,11 +186,17 @@ fn rank(
             continue;
         };
         let separated = rows.last().is_some_and(|above| above.rank != Some(place.rank));
+        let by = match place.lot {
+            Some(lot) if lot > 1 => DecidedBy::Criterion(Criterion::Lots),
+            _ => DecidedBy::Knockout,
+        };
+        let mut row = row(who);
+        set(&mut row.values, Criterion::Lots, place.lot.map(i64::from));
         rows.push(Row {
             rank: Some(place.rank),
-            decided_by: separated.then_some(DecidedBy::Knockout),
+            decided_by: separated.then_some(by),
             undecided: place.shared,
-            ..row(who)
+            ..row
         });
     }
     for group in ranked.groups {

@@ -1,8 +1,8 @@
 //! What the arbiter should know before and while he starts; nothing here stops him (rulebook §4, §10, §11).
 
+use crate::domain::entries::{self, Filled};
 use crate::domain::ids::{PlayerId, RoundNo, SectionId};
-use crate::domain::player::Player;
-use crate::domain::regulation::{Deadline, Eligibility, FeeRule, Filter, Question, Quota};
+use crate::domain::regulation::{Deadline, Eligibility, FeeRule, Question, Quota};
 use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 
@@ -167,28 +167,8 @@ fn rounds_and_tables(tournament: &Tournament, section: SectionId, found: &mut Ve
     }));
 }
 
-/// Players of the tournament a filter speaks of; a rule of another section's is left to that section.
-fn speaks_of<'a>(
-    tournament: &'a Tournament,
-    section: SectionId,
-    filter: &'a Filter,
-) -> Vec<(PlayerId, &'a Player)> {
-    let key = tournament.regulation.section_key(section);
-    if filter.section.as_deref().is_some_and(|s| s != key) {
-        return Vec::new();
-    }
-    let here = |p: &Player| filter.section.is_none() || p.section == section;
-    tournament
-        .players
-        .iter()
-        .filter(|(_, p)| here(p) && filter.fits(&p.entry, tournament.regulation.section_key(p.section)))
-        .map(|(id, p)| (*id, p))
-        .collect()
-}
-
 fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>) {
-    for quota in &tournament.regulation.quotas {
-        let entrants = speaks_of(tournament, section, &quota.of).len();
+    for Filled { quota, entrants } in entries::quotas(tournament, section) {
         if entrants > quota.at_most as usize {
             found.push(Warning::QuotaExceeded {
                 quota: Box::new(quota.clone()),
@@ -196,13 +176,7 @@ fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warn
             });
         }
     }
-    for rule in &tournament.regulation.eligibility {
-        let key = |p: &Player| tournament.regulation.section_key(p.section).to_owned();
-        let players: Vec<PlayerId> = speaks_of(tournament, section, &rule.of)
-            .into_iter()
-            .filter(|(_, p)| p.section == section && !rule.must.fits(&p.entry, &key(p)))
-            .map(|(id, _)| id)
-            .collect();
+    for (rule, players) in entries::ineligible(tournament, section) {
         if !players.is_empty() {
             found.push(Warning::NotEligible {
                 rule: Box::new(rule.clone()),
@@ -243,18 +217,13 @@ fn unpaid(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>)
     if !paired.is_empty() && !tournament.regulation.fees.is_empty() {
         found.push(Warning::Unpaid(paired));
     }
-    // The first rule that fits applies.
-    let rule_of = |id: &PlayerId| {
-        let player = tournament.player(*id);
-        let key = tournament.regulation.section_key(player.section);
-        let fees = &tournament.regulation.fees;
-        fees.iter().position(|rule| rule.of.fits(&player.entry, key))
-    };
-    for (at, rule) in tournament.regulation.fees.iter().enumerate() {
+    for rule in tournament.regulation.fees.iter().filter(|rule| rule.yuan == 0) {
         let players: Vec<PlayerId> = due
             .iter()
             .map(|(id, _)| *id)
-            .filter(|id| rule.yuan == 0 && rule_of(id) == Some(at))
+            .filter(|id| {
+                entries::fee_rule(tournament, tournament.player(*id)).is_some_and(|r| std::ptr::eq(r, rule))
+            })
             .collect();
         if !players.is_empty() {
             found.push(Warning::ExemptByRule {

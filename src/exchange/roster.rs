@@ -5,14 +5,12 @@ mod cells;
 mod dates;
 mod decode;
 mod headings;
-mod plan;
 mod words;
 
 pub use cells::CellRow;
 pub use dates::{DateFault, parse_born, parse_date};
 pub use decode::MAX_BYTES;
 pub use headings::Field;
-pub use plan::{Known, Step, plan};
 pub use words::{parse_fee, parse_sex, parse_title, title_word, title_zh};
 
 use crate::domain::player::Entry;
@@ -103,21 +101,6 @@ pub enum Reason {
     Quote,
     /// A line end inside a cell that is no note: most likely two quotes that do not belong together.
     LineEnd(Field),
-    /// Nothing tells it from an earlier row.
-    SameAs {
-        /// The earlier line.
-        line: usize,
-    },
-    /// It may be any of several registered players.
-    SeveralFit {
-        /// How many.
-        players: usize,
-    },
-    /// The registered player of the same name, unit and birth date has another number.
-    OtherNumber {
-        /// His number.
-        number: u32,
-    },
 }
 
 /// Why a file is not taken.

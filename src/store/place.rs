@@ -1,12 +1,12 @@
 //! Where the console was, and where tournaments are kept: in the folders that `directories` names, not in
 //! the tournament's own.
 
-use super::folder;
+use crate::domain::round::Moment;
 use serde::{Deserialize, Serialize};
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Where the console was when it was left.
+/// Where the console was, and how it ended.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Place {
@@ -18,6 +18,10 @@ pub struct Place {
     pub section: String,
     /// The round shown; 0 for the newest.
     pub round: u32,
+    /// When this was kept.
+    pub at: Option<Moment>,
+    /// Whether the console was left by its key; one that was cut off has left this false.
+    pub quit: bool,
 }
 
 /// The folders of this program for this user.
@@ -67,5 +71,9 @@ pub fn load_from(folder: &Path, id: &str) -> Option<Place> {
 pub fn save_to(folder: &Path, id: &str, place: &Place) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
     let text = ron::to_string(place).map_err(io::Error::other)?;
-    folder::replace(&folder.join(format!("{id}.ron")), text.as_bytes())
+    // Whole, but not synced: the console must not wait for the disk to remember its cursor.
+    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    file.persist(folder.join(format!("{id}.ron")))?;
+    Ok(())
 }

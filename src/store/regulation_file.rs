@@ -1,7 +1,26 @@
 //! The regulation as people write it: RON with comments. What is wrong is said by line and column.
 
+use super::folder::REGULATION;
 use crate::domain::regulation::Regulation;
 use ron::extensions::Extensions;
+use std::path::Path;
+use std::time::SystemTime;
+
+/// What tells one state of the file from another, without reading it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stamp {
+    changed: Option<SystemTime>,
+    bytes: u64,
+}
+
+/// The state of a tournament's regulation file; none if there is no file.
+pub fn stamp(folder: &Path) -> Option<Stamp> {
+    let found = std::fs::metadata(folder.join(REGULATION)).ok()?;
+    Some(Stamp {
+        changed: found.modified().ok(),
+        bytes: found.len(),
+    })
+}
 
 /// What is wrong with a regulation file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -38,6 +57,8 @@ pub enum Wrong {
     },
     /// A sign is missing or too many: what was expected there.
     Sign(&'static str),
+    /// A number too great, or below 0 where none may be.
+    Range,
     /// The file ends too early.
     End,
     /// Not UTF-8.
@@ -84,6 +105,7 @@ fn wrong(code: ron::Error) -> Wrong {
             }
         }
         E::InvalidValueForType { expected, found } => Wrong::Value { expected, found },
+        E::IntegerOutOfBounds => Wrong::Range,
         E::Eof => Wrong::End,
         E::ExpectedComma => Wrong::Sign(","),
         E::ExpectedArray => Wrong::Sign("["),

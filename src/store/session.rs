@@ -110,19 +110,21 @@ impl Session {
     /// Makes this session the console of the folder, or one that only reads if there is another.
     ///
     /// # Errors
-    /// The lock file cannot be opened or written.
+    /// The lock file cannot be opened or locked.
     pub fn hold_console(&mut self, by: &str, now: Moment) -> io::Result<()> {
         let path = self.folder.join(CONSOLE_LOCK);
         let mut file = folder::open_rw(&path, true)?;
         match file.try_lock() {
             Ok(()) => {
-                file.set_len(0)?;
-                writeln!(
-                    file,
-                    "{by} (pid {}) {}",
-                    std::process::id(),
-                    now.format("%Y-%m-%d %H:%M")
-                )?;
+                // Said for people only: a full disk must not keep the console shut.
+                let _ = file.set_len(0).and_then(|()| {
+                    writeln!(
+                        file,
+                        "{by} (pid {}) {}",
+                        std::process::id(),
+                        now.format("%Y-%m-%d %H:%M")
+                    )
+                });
                 self.console = Some(file);
                 self.held_by = None;
                 Ok(())

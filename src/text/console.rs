@@ -1,5 +1,6 @@
 //! The words of the console, in both languages, and nothing else of them.
 
+use crate::domain::regulation::Criterion;
 use crate::text::lang::Lang;
 use std::fmt::Display;
 
@@ -34,8 +35,6 @@ pub struct Words {
     pub boards_in: &'static str,
     /// Only open boards are listed.
     pub open_only: &'static str,
-    /// Verify mode.
-    pub verifying: &'static str,
     /// The newest act safe on disk.
     pub saved: &'static str,
     /// Nothing is saved.
@@ -202,8 +201,6 @@ pub struct Words {
     pub undo_to: &'static str,
     /// The newest act was chosen.
     pub newest_act: &'static str,
-    /// Ask before closing without sheets.
-    pub close_sheets: &'static str,
     /// Ask before drawing the lots.
     pub ask_lots: &'static str,
     /// Ask before publishing.
@@ -486,16 +483,22 @@ pub struct Words {
     pub help_method: &'static str,
     /// Ask for consent.
     pub ask_rematches: &'static str,
-    /// Rows of a roster were not taken.
-    pub rows_refused: &'static str,
+    /// The round cannot end yet: before the list of open boards.
+    pub boards_open: &'static str,
+    /// The snapshot was not written.
+    pub snapshot_trouble: &'static str,
     /// Rules a draft breaks.
     pub broken: &'static str,
     /// Mark: changed by hand.
     pub mark_moved: &'static str,
     /// Heading of the warnings before the start.
     pub warnings: &'static str,
-    /// Said at the opening.
+    /// Said at the opening, after the console was left.
     pub resumed: &'static str,
+    /// Said at the opening, after the console was cut off.
+    pub interrupted: &'static str,
+    /// The console that wrote has ended, and this one writes.
+    pub took_over: &'static str,
     /// The console broke down.
     pub broke_down: &'static str,
     /// No terminal.
@@ -558,6 +561,24 @@ pub fn fill(text: &str, with: &[&dyn Display]) -> String {
     filled
 }
 
+/// A criterion of the chain, as the heading of a narrow column.
+pub fn criterion(criterion: Criterion, lang: Lang) -> &'static str {
+    let (zh, en) = match criterion {
+        Criterion::OpponentScore => ("对手分", "opp."),
+        Criterion::Wins => ("胜局", "wins"),
+        Criterion::Fouls => ("犯规", "fouls"),
+        Criterion::Direct => ("直胜", "direct"),
+        Criterion::Blacks => ("后走", "blacks"),
+        Criterion::BlackWins => ("后胜", "b.wins"),
+        Criterion::Progressive => ("累进分", "progr."),
+        Criterion::PreviousRound => ("前一轮", "prev."),
+        Criterion::PreviousPoints => ("逆减", "p.pts"),
+        Criterion::DropFirst => ("去首轮", "drop1"),
+        Criterion::Lots => ("抽签", "lots"),
+    };
+    lang.pick(zh, en)
+}
+
 const ZH: Words = Words {
     too_small: "屏幕太小：至少要 40 列 10 行，现为 {0} 列 {1} 行",
     boards: "对局",
@@ -573,14 +594,13 @@ const ZH: Words = Words {
     closed: "已结束",
     boards_in: "已报 {0}/{1}",
     open_only: "只看未报",
-    verifying: "复核：再打一遍成绩",
     saved: "已存 #{0}",
     not_saved: "未保存 NOT SAVED：{0}。此前的都在；请腾出磁盘空间后重打这一条",
-    read_only: "只读：另一个控制台正在使用{0}。本屏可看，不能改",
+    read_only: "只读：另一个控制台正在使用{0}。本屏可看不能改；它一结束，本屏即可写入",
     not_started: "未开钟",
     started: "{0} 开赛 已{1}",
     late_limit: "迟到判负 {0} 还有{1}",
-    short_limit: "{0} 限{1}",
+    short_limit: "已{0} 限{1}",
     late_due: "迟到时限 {0} 已到",
     late_unknown: "迟到时限未定",
     minutes: "{0}分",
@@ -654,10 +674,9 @@ const ZH: Words = Words {
     number_first: "先打数字，再按 Enter",
     replace: "第{0}台 {1} 改为 {2}？ y 确认",
     quit: "退出控制台？（都已存好） y 确认",
-    undo_grave: "撤销 #{0} {1}？ y 确认",
+    undo_grave: "撤销 #{0}：{1}？ y 确认",
     undo_to: "撤销其后的 {0} 条，回到 #{1} {2}？ y 确认",
     newest_act: "这就是最新一条；选更早的一条",
-    close_sheets: "还有 {0} 份记录未交（台 {1}），仍结束本轮？ y 确认",
     ask_lots: "还没有抽签：现由程序为 {0} 人抽签？ y 确认",
     ask_publish: "公布第{0}轮（{1} 台）？ y 确认",
     ask_withdraw: "{0} 退赛？ y 确认",
@@ -669,10 +688,10 @@ const ZH: Words = Words {
     not_found: "没有找到",
     input_method: "输入法开着？请切换到英文（字母没有起作用）",
     next: "下一步",
-    undo_would: "u 撤销 #{0} {1}",
+    undo_would: "u 撤销 #{0}：{1}",
     nothing_to_undo: "没有可撤销的",
-    step_players: "登记棋手：Tab 到名册按 a，或 :import 文件",
-    step_question: "先答规程未定之事：:answer {0} 值（{1}）",
+    step_players: "登记棋手：Tab 到名册，a 逐人加，I 导入文件",
+    step_question: "先答规程未定之事（{1}）：R 看规程并作答",
     step_lots: "{0} 人已登记：g 抽签",
     step_pair: "g 编排第{0}轮",
     step_publish: "看过草案后 w 公布第{0}轮",
@@ -680,9 +699,9 @@ const ZH: Words = Words {
     step_results: "还有 {0} 台未报：台号加 + - *",
     step_disputed: "{0} 台争议待判",
     step_close: "成绩已齐：e 结束第{0}轮",
-    step_cut: "第{0}轮后取前四名：:cut",
-    step_knockout: "淘汰赛：:ko 与 :ko-lots",
-    step_over: "全部轮次结束：终端上 arbiter export 出名次与奖项",
+    step_cut: "第{0}轮后取前四名：K 看名额，再按 x 切分",
+    step_knockout: "淘汰赛未完：K",
+    step_over: "全部轮次结束：P 看奖项",
     setup: "开赛前",
     setup_regulation: "规程",
     setup_players: "棋手",
@@ -702,10 +721,10 @@ const ZH: Words = Words {
     setup_draft: "第1轮",
     setup_to_pair: "待编排",
     setup_rounds: "{0} 轮，每方 {1} 分加 {2} 秒",
-    setup_key_register: "名册栏 a 逐人加，:import 文件",
+    setup_key_register: "名册栏 a 逐人加，I 导入",
     setup_key_paid: "名册栏 p",
     setup_key_arrived: "名册栏 r",
-    setup_key_answer: ":answer 问题 值",
+    setup_key_answer: "R 看规程并作答",
     setup_key_lots: "g 由程序抽，:lots --as-listed 按名册",
     setup_key_pair: "g 编排，w 公布",
     typed_open: "未报",
@@ -799,11 +818,14 @@ const ZH: Words = Words {
     help_digits: "数字总是台号；Esc 或其他键放弃提问，照常起作用",
     help_method: "全角键同半角；、即 /，× 即 *；红 黑 和 也是键",
     ask_rematches: "无法避免重复对局，最少 {0} 台；照此编排？ y 确认",
-    rows_refused: "名单有 {0} 行读不懂，没有导入：{1}",
+    boards_open: "第{0}轮还有 {1} 台未定（c 催报，o 只看未报）：",
+    snapshot_trouble: "快照和名次表没有写成：{0}。成绩都在日志里，不受影响",
     broken: "违反：{0}",
     mark_moved: "改",
     warnings: "留意",
     resumed: "已恢复到上次的位置，最后一条 #{0} 存于 {1}",
+    interrupted: "上次在 {0} 中断，已恢复到原处；最后一条 #{1}",
+    took_over: "另一个控制台已结束，现在由本屏写入",
     broke_down: "控制台出错退出；已报的都已存好，请重新打开",
     no_terminal: "控制台要在终端里打开",
     chooser: "选择赛事",
@@ -813,7 +835,7 @@ const ZH: Words = Words {
     chooser_with: "Tab 连同样例名单：{0}",
     yes: "是",
     no: "否",
-    chooser_keys: "Up Down 选择  Enter 打开  l English  q 退出",
+    chooser_keys: "上下键 选择  Enter 打开  l English  q 退出",
     chooser_name_keys: "Enter 新建  Tab 样例名单  Esc 返回",
     chooser_exists: "{0} 已存在，换一个名称",
     chooser_no_folder: "找不到数据文件夹；请用 arbiter open 文件夹",
@@ -837,10 +859,9 @@ const EN: Words = Words {
     closed: "closed",
     boards_in: "{0}/{1} in",
     open_only: "open only",
-    verifying: "verifying: key the results again",
     saved: "saved #{0}",
     not_saved: "NOT SAVED: {0}. All before is kept; make room on the disk and give this act again",
-    read_only: "read only: another console is open{0}. You can look, not change",
+    read_only: "read only: another console is open{0}. You can look, not change, until it ends",
     not_started: "clock not started",
     started: "started {0}, {1} ago",
     late_limit: "late limit {0}, in {1}",
@@ -918,10 +939,9 @@ const EN: Words = Words {
     number_first: "type the number first, then Enter",
     replace: "table {0}: {1} becomes {2}? y",
     quit: "leave the console? (all is saved) y",
-    undo_grave: "undo #{0} {1}? y",
+    undo_grave: "undo #{0}: {1}? y",
     undo_to: "undo the {0} acts after it, back to #{1} {2}? y",
     newest_act: "this is the newest act: choose an earlier one",
-    close_sheets: "{0} score sheets are missing (tables {1}): end the round? y",
     ask_lots: "no lots yet: draw them now for {0} players? y",
     ask_publish: "publish round {0} ({1} boards)? y",
     ask_withdraw: "{0} withdraws? y",
@@ -933,10 +953,10 @@ const EN: Words = Words {
     not_found: "nobody found",
     input_method: "input method on? switch it off (the letters did nothing)",
     next: "next",
-    undo_would: "u undoes #{0} {1}",
+    undo_would: "u undoes #{0}: {1}",
     nothing_to_undo: "nothing to undo",
-    step_players: "register players: Tab to the roster and a, or :import FILE",
-    step_question: "answer what the regulation leaves open: :answer {0} VALUE ({1})",
+    step_players: "register players: Tab to the roster, then a, or I to import a file",
+    step_question: "R answers what the regulation leaves open ({1})",
     step_lots: "{0} players registered: g draws the lots",
     step_pair: "g pairs round {0}",
     step_publish: "look the draft over, then w publishes round {0}",
@@ -944,9 +964,9 @@ const EN: Words = Words {
     step_results: "{0} boards to come: table, then + - *",
     step_disputed: "{0} disputed boards to decide",
     step_close: "all in: e ends round {0}",
-    step_cut: "after round {0} the first four go on: :cut",
-    step_knockout: "knockout: :ko and :ko-lots",
-    step_over: "all rounds are over: arbiter export writes the lists and prizes",
+    step_cut: "after round {0} the first four go on: K, then x",
+    step_knockout: "the knockout is to be played: K",
+    step_over: "all rounds are over: P shows the prizes",
     setup: "Before the start",
     setup_regulation: "Regulation",
     setup_players: "Players",
@@ -966,10 +986,10 @@ const EN: Words = Words {
     setup_draft: "Round 1",
     setup_to_pair: "to pair",
     setup_rounds: "{0} rounds, {1} min + {2} s each",
-    setup_key_register: "a in the roster, :import FILE",
+    setup_key_register: "a and I in the roster",
     setup_key_paid: "p in the roster",
     setup_key_arrived: "r in the roster",
-    setup_key_answer: ":answer QUESTION VALUE",
+    setup_key_answer: "R shows and answers",
     setup_key_lots: "g by the program, :lots --as-listed by hand",
     setup_key_pair: "g pairs, w publishes",
     typed_open: "open",
@@ -1063,11 +1083,14 @@ const EN: Words = Words {
     help_digits: "Digits always mean a table; Esc or any other key drops a question and acts as usual",
     help_method: "Full-width keys work as half-width ones",
     ask_rematches: "no pairing without rematches, {0} at the fewest: pair so? y",
-    rows_refused: "{0} rows of the roster cannot be read, nothing was imported: {1}",
+    boards_open: "round {0}: {1} boards open (c lists them, o shows them alone):",
+    snapshot_trouble: "the snapshot and the cross table were not written: {0}. The journal has everything",
     broken: "broken: {0}",
     mark_moved: "m",
     warnings: "Mind",
     resumed: "as you left it; the last act #{0} was saved at {1}",
+    interrupted: "resumed after interruption at {0}, as you left it; the last act is #{1}",
+    took_over: "the other console has ended; from now on this one writes",
     broke_down: "the console broke down; all that was given is saved, open it again",
     no_terminal: "the console needs a terminal",
     chooser: "Choose a tournament",
@@ -1077,7 +1100,7 @@ const EN: Words = Words {
     chooser_with: "Tab: with the sample's roster: {0}",
     yes: "yes",
     no: "no",
-    chooser_keys: "Up Down choose  Enter open  l 中文  q quit",
+    chooser_keys: "Up/Down choose  Enter open  l 中文  q quit",
     chooser_name_keys: "Enter make it  Tab sample roster  Esc back",
     chooser_exists: "{0} exists: choose another name",
     chooser_no_folder: "no data folder: use arbiter open FOLDER",

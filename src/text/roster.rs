@@ -46,18 +46,6 @@ pub fn describe(reason: &Reason, lang: Lang) -> String {
                 field_name(*field, lang)
             ),
         },
-        Reason::SameAs { line } => match lang {
-            Lang::Zh => format!("与第 {line} 行无法区分, 请补出生日期或序号"),
-            Lang::En => format!("nothing tells it from line {line}: add a birth date or a number"),
-        },
-        Reason::SeveralFit { players } => match lang {
-            Lang::Zh => format!("有 {players} 名棋手都符合, 请补出生日期或序号"),
-            Lang::En => format!("{players} players fit: add a birth date or a number"),
-        },
-        Reason::OtherNumber { number } => match lang {
-            Lang::Zh => format!("这名棋手的序号是 {number}"),
-            Lang::En => format!("this player has number {number}"),
-        },
     }
 }
 

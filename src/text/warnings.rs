@@ -132,7 +132,8 @@ fn unanswered(question: &crate::domain::regulation::Question, lang: Lang) -> Str
     }
 }
 
-fn list(tournament: &Tournament, players: &[PlayerId], lang: Lang) -> String {
+/// Players by number and name; many are counted.
+pub fn list(tournament: &Tournament, players: &[PlayerId], lang: Lang) -> String {
     let name = |id: &PlayerId| {
         let player = tournament.players.get(id)?;
         let number = player.number.map(|n| format!("{n} ")).unwrap_or_default();

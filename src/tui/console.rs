@@ -1,12 +1,17 @@
 //! The console as a program of the run loop: a session, what the console remembers, and the effects between.
 
+mod upkeep;
+
+use super::edited::Edited;
 use super::input::Input;
+use super::limit::{self, Ringer};
 use super::model::{Effect, Model, Msg, Panel, Question, Tone};
 use super::run::{Program, Step};
 use super::sight::{Derived, Sight};
 use super::update::{expires_at, update};
 use super::{seam, view};
-use crate::domain::round::{Moment, Stage};
+use crate::domain::ids::Seq;
+use crate::domain::round::Moment;
 use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
 use ratatui::Frame;
@@ -49,24 +54,38 @@ pub struct Console {
     model: Model,
     around: Surroundings,
     derived: Derived,
+    edited: Edited,
     caught_up: Instant,
-    minute: i64,
+    stamp: Option<i64>,
+    ringer: Ringer,
     changed: bool,
+    /// The place as last kept, and the newest act then; none to keep no place.
+    kept: Option<(Place, Seq)>,
+    /// What was last said of a snapshot that could not be written.
+    snapshot_trouble: Option<String>,
 }
 
 impl Console {
     /// A console on an open tournament.
     pub fn new(session: Session, model: Model, around: Surroundings) -> Self {
         let derived = Derived::of(session.book(), model.section, (around.now)());
-        let minute = (around.now)().timestamp() / 60;
+        let now = (around.now)();
+        let stamp = limit::stamp(session.book().tournament(), model.section, now);
+        let ringer = Ringer::new(session.book().tournament(), now);
+        let mut edited = Edited::default();
+        edited.look(&session);
         Self {
+            edited,
             session,
             model,
             around,
             derived,
             caught_up: Instant::now(),
-            minute,
+            stamp,
+            ringer,
             changed: true,
+            kept: None,
+            snapshot_trouble: None,
         }
     }
 
@@ -117,7 +136,14 @@ impl Console {
             cursor: model.cursors[model.panel.index()].at,
             section: tournament.regulation.section_key(model.section).to_owned(),
             round: model.round.unwrap_or(0),
+            ..Place::default()
         }
+    }
+
+    /// Opens the set-up where round 1 is not drawn up and something must be answered, or the regulation file
+    /// was edited meanwhile.
+    pub fn begin(&mut self) {
+        self.look(super::update::begin);
     }
 
     /// Says something at the opening.
@@ -143,10 +169,13 @@ impl Console {
             self.derived = Derived::of(self.session.book(), self.model.section, (self.around.now)());
         }
         let barred = seam::barred(&self.session, self.model.lang);
+        let snapshot_trouble = self.session.snapshot_trouble();
         let sight = Sight {
             book: self.session.book(),
             now: (self.around.now)(),
             barred: barred.as_deref(),
+            snapshot_trouble: snapshot_trouble.as_deref(),
+            edited: &self.edited,
             derived: &self.derived,
         };
         with(&mut self.model, &sight)
@@ -156,17 +185,38 @@ impl Console {
         match effect {
             Effect::Quit => return Step::Quit,
             Effect::Bell => (self.around.bell)(),
+            Effect::Also(text) => {
+                if self.model.echo.tone == Tone::Done {
+                    self.model.echo.text = format!("{} · {text}", self.model.echo.text);
+                }
+            }
             Effect::Submit(request) => return self.submit(&request),
+            Effect::FindFiles(begun) => return self.send(Msg::Files(seam::files(&begun))),
             Effect::SubmitLine(line) => {
                 let today = (self.around.now)().date_naive();
                 match seam::read(&line, &self.session, self.model.section, today, self.model.lang) {
-                    Ok(Some(request)) => return self.submit(&request),
+                    Ok(Some(asked)) => return self.give(&asked),
                     Ok(None) => {}
                     Err(text) => return self.send(Msg::Refused { text, offer: None }),
                 }
             }
         }
         Step::Continue
+    }
+
+    /// Gives a line that was read: asks first where it changes the rules, and reports what it left out.
+    fn give(&mut self, asked: &seam::Asked) -> Step {
+        let (book, lang) = (self.session.book(), self.model.lang);
+        if let Some(text) = seam::confirm(book, &asked.request, lang) {
+            let then = vec![Effect::Submit(asked.request.clone())];
+            return self.send(Msg::Ask(Question { text, then }));
+        }
+        let report = seam::report(book, asked, lang);
+        let step = self.submit(&asked.request);
+        match report {
+            Some(lines) if self.model.echo.tone != Tone::Refused => self.send(Msg::Report(lines)),
+            _ => step,
+        }
     }
 
     fn submit(&mut self, request: &Request) -> Step {
@@ -189,16 +239,25 @@ impl Console {
                 }),
             },
         };
+        self.edited.look(&self.session);
         self.send(msg)
     }
 
-    /// Whether a clock is shown that goes on by itself.
-    fn clock_runs(&self) -> bool {
-        self.session
-            .book()
-            .tournament()
-            .current(self.model.section)
-            .is_some_and(|r| r.stage == Stage::Published && r.started.is_some())
+    /// Draws anew when the clock shows something else, and rings once when a late limit is reached.
+    fn clock_goes_on(&mut self) {
+        let now = (self.around.now)();
+        let tournament = self.session.book().tournament();
+        let stamp = limit::stamp(tournament, self.model.section, now);
+        let reached = self.ringer.due(tournament, now);
+        self.changed |= stamp != self.stamp && stamp.is_some();
+        self.stamp = stamp;
+        for section in reached {
+            let tournament = self.session.book().tournament();
+            let text = limit::words(tournament, section, now, self.model.lang);
+            self.model.say(Tone::Plain, text);
+            self.changed = true;
+            (self.around.bell)();
+        }
     }
 }
 
@@ -220,16 +279,10 @@ impl Program for Console {
         }
         if now.saturating_duration_since(self.caught_up) >= CATCH_UP {
             self.caught_up = now;
-            // A journal that cannot be read is reported by the next act.
-            if self.session.catch_up().unwrap_or(false) {
-                self.changed = true;
-            }
+            self.upkeep();
+            self.changed |= self.edited.look(&self.session);
         }
-        let minute = (self.around.now)().timestamp() / 60;
-        if minute != self.minute {
-            self.minute = minute;
-            self.changed |= self.clock_runs();
-        }
+        self.clock_goes_on();
         Step::Continue
     }
 
@@ -244,5 +297,7 @@ impl Program for Console {
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
         self.look(|model, sight| view::draw(frame, model, sight));
+        let tournament = self.session.book().tournament();
+        self.stamp = limit::stamp(tournament, self.model.section, (self.around.now)());
     }
 }

@@ -16,7 +16,7 @@
 //! +------------------------+ +----------------+    +-----------+
 //! ```
 
-use super::model::{Model, Panel};
+use super::model::{Model, Panel, Pending};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 /// The least screen anything is drawn on.
@@ -93,6 +93,8 @@ fn panels(body: Rect, model: &Model, shape: Shape) -> Vec<(Panel, Rect)> {
         Shape::TooSmall => Vec::new(),
         _ if model.full => vec![(model.panel, body)],
         Shape::One => vec![(model.panel, body)],
+        // What is half typed needs its lines more than a second panel does.
+        Shape::Two if model.pending != Pending::None => vec![(Panel::Boards, body)],
         Shape::Two => {
             let other = if model.panel == Panel::Boards {
                 Panel::Standings

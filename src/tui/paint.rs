@@ -99,12 +99,7 @@ pub fn boxed(buf: &mut Buffer, area: Rect, title: &str, note: &str, in_use: bool
     block.render(area, buf);
     let room = usize::from(area.width).saturating_sub(4);
     let title = cut(&format!(" {title} "), room);
-    buf.set_string(
-        area.x + 1,
-        area.y,
-        &title,
-        if in_use { look.key() } else { look.header() },
-    );
+    buf.set_string(area.x + 1, area.y, &title, look.title(in_use));
     let note = if note.is_empty() {
         String::new()
     } else {

@@ -6,9 +6,10 @@ use super::guard;
 use super::input::{self, Message};
 use super::model::Model;
 use super::run::{Ended, Program, run};
-use super::terminal::{Screen, Shell};
+use super::terminal::{Screen, Shell, give_back};
 use super::theme::Look;
 use crate::cli::{Exit, Failure, Setting, chance};
+use crate::domain::round::Moment;
 use crate::store::{OpenError, Session, place};
 use crate::text::console::{fill, words};
 use crate::text::trouble;
@@ -82,10 +83,13 @@ impl Stage {
             program,
             &mut Shell::default(),
         );
-        program.leave();
+        if let Ok(Ended::Gone(_)) = ended {
+            // First of all, as the guard gives little time; a signal may have come while the terminal lives.
+            give_back();
+        }
+        program.leave(matches!(ended, Ok(Ended::Quit)));
         match ended {
             Ok(Ended::Quit | Ended::Closed) => Ok(()),
-            // Nothing can be shown any more, and dropping the screen would try to.
             Ok(Ended::Gone(loss)) => std::process::exit(loss.exit_code()),
             Err(error) => Err(Failure::new(
                 Exit::Usage,
@@ -97,20 +101,20 @@ impl Stage {
 
 /// What is to be kept when a program ends, whatever ended it.
 trait Leaves: Program {
-    fn leave(&mut self);
+    /// Keeps it; `quit` says that the program was left by its key.
+    fn leave(&mut self, quit: bool);
 }
 
 impl Leaves for Chooser {
-    fn leave(&mut self) {}
+    fn leave(&mut self, _: bool) {}
 }
 
 impl Leaves for Console {
-    fn leave(&mut self) {
-        let place = self.place();
+    fn leave(&mut self, quit: bool) {
+        self.keep_last_place(quit);
         let session = self.session_mut();
-        // Where the cursor was is a convenience, and the snapshot is written anew by the next console.
-        let _ = place::save(session.id(), &place);
         if session.is_writable() {
+            // The snapshot is written anew by the next console.
             let _ = session.save_snapshot();
         }
     }
@@ -153,14 +157,24 @@ fn console(stage: &mut Stage, session: Session, setting: &Setting) -> Result<Exi
     let last = session.book().entries().last().map(|e| (e.seq, e.at));
     let torn = session.report().torn.clone();
     let mut console = Console::new(session, Model::new(setting.lang, look(setting)), around);
-    if let (Some(place), Some((seq, at))) = (&place, last) {
+    if let (Some(place), Some((seq, saved))) = (&place, last) {
         console.restore(place);
-        let at = at.format("%m-%d %H:%M");
-        console.greet(fill(words(setting.lang).resumed, &[&seq, &at]));
+        let w = words(setting.lang);
+        let when = |at: Moment| at.format("%m-%d %H:%M").to_string();
+        // Beside a console that is open the place is of one that goes on.
+        let cut_off = place
+            .at
+            .filter(|_| !place.quit && console.session().held_by().is_none());
+        console.greet(match cut_off {
+            Some(at) => fill(w.interrupted, &[&when(at), &seq]),
+            None => fill(w.resumed, &[&seq, &when(saved)]),
+        });
     }
+    console.keep_place();
     if let Some(torn) = &torn {
         console.greet(trouble::torn(torn, setting.lang));
     }
+    console.begin();
     stage.play(&mut console, setting)?;
     Ok(match console.session().report().damage {
         Some(_) => Exit::Damaged,

@@ -113,6 +113,15 @@ impl Look {
             .add_modifier(style.add_modifier.intersection(Modifier::BOLD))
     }
 
+    /// The title of a panel: without colours the one in use is reversed.
+    pub fn title(self, in_use: bool) -> Style {
+        match (in_use, self.colour) {
+            (true, true) => self.key(),
+            (true, false) => Style::new().add_modifier(Modifier::REVERSED),
+            (false, _) => self.header(),
+        }
+    }
+
     /// The border of the panel in use, and of the others.
     pub fn border(self, in_use: bool) -> Style {
         if in_use {

@@ -4,7 +4,7 @@ use crate::domain::decide::FoulPreview;
 use crate::domain::foul::{ClaimKind, Consequence, Incident, What};
 use crate::domain::ids::{PlayerId, SectionId, Side, Sides};
 use crate::domain::player::Status;
-use crate::domain::regulation::{Counting, Criterion, Effect, FoulKind};
+use crate::domain::regulation::{Counting, Effect, FoulKind};
 use crate::domain::round::{Board, MadeBy, OutReason, Outcome, Round, Word};
 use crate::domain::tournament::{Entered, Tournament};
 use crate::text::console::{Words, fill, words};
@@ -128,24 +128,6 @@ pub fn entered(entered: &Entered<'_>, w: &Words) -> &'static str {
             },
         },
     }
-}
-
-/// A criterion of the chain.
-pub fn criterion(criterion: Criterion, lang: Lang) -> &'static str {
-    let (zh, en) = match criterion {
-        Criterion::OpponentScore => ("对手分", "opp."),
-        Criterion::Wins => ("胜局", "wins"),
-        Criterion::Fouls => ("犯规", "fouls"),
-        Criterion::Direct => ("直胜", "direct"),
-        Criterion::Blacks => ("后走", "blacks"),
-        Criterion::BlackWins => ("后胜", "b.wins"),
-        Criterion::Progressive => ("累进分", "progr."),
-        Criterion::PreviousRound => ("前一轮", "prev."),
-        Criterion::PreviousPoints => ("逆减", "p.pts"),
-        Criterion::DropFirst => ("去首轮", "drop1"),
-        Criterion::Lots => ("抽签", "lots"),
-    };
-    lang.pick(zh, en)
 }
 
 /// Hours and minutes of the hall's clock.

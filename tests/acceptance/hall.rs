@@ -1,20 +1,9 @@
 //! A tournament in a folder of its own, driven by the program's command line.
 
+use crate::support::names::NAMES;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-
-/// The players of the cases; further ones are 选手009 and so on.
-const NAMES: [&str; 8] = [
-    "陆青禾",
-    "韩砚秋",
-    "钟怀远",
-    "叶听雨",
-    "马知行",
-    "何星野",
-    "苏暮云",
-    "白鹿鸣",
-];
 
 pub(crate) struct Hall {
     folder: tempfile::TempDir,

@@ -91,3 +91,15 @@ fn ac_63_fouls_never_change_a_pairing() {
     ]);
     assert_eq!(hall.pairs(), before);
 }
+
+#[test]
+fn a_draft_taken_down_leaves_the_round_to_be_paired_again() {
+    let hall = Hall::new("xiaoyi-2019", &[], 4);
+    hall.run(&["paper 1-2:red 3-4:red", "close", "pair"]);
+    let before = hall.pairs();
+    hall.run(&["unpair"]);
+    assert_eq!(hall.show(&["pairings"])["round"], 1);
+    hall.run(&["pair"]);
+    assert_eq!(hall.pairs(), before);
+    hall.check();
+}

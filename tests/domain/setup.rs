@@ -154,7 +154,7 @@ fn an_edited_regulation_is_adopted_and_answers_stay() {
         .into_iter()
         .map(|d| (d.field, d.was.unwrap(), d.now.unwrap()))
         .collect();
-    assert_eq!(told, [("rounds", "3".to_owned(), "5".to_owned())]);
+    assert_eq!(told, [("rounds".to_owned(), "3".to_owned(), "5".to_owned())]);
 }
 
 #[test]
@@ -169,8 +169,8 @@ fn differences_name_the_item() {
     assert_eq!(
         told,
         [
-            ("questions", "late".to_owned(), false),
-            ("questions", "schedule".to_owned(), true)
+            ("questions".to_owned(), "late".to_owned(), false),
+            ("questions".to_owned(), "schedule".to_owned(), true)
         ]
     );
     let mut reordered = asking();
@@ -379,7 +379,7 @@ fn refusals_are_one_line_that_names_the_players() {
     let line = xiangqi_arbiter::text::refusal::rounds::say(&open, Lang::Zh);
     assert_eq!(
         line,
-        "第 1 轮还有 2 台未定: 1 陆青禾 - 韩砚秋; 2 叶听雨 - 钟怀远, 请先录入结果"
+        "第 1 轮还有 2 台未定: 1 台 1 陆青禾 - 2 韩砚秋; 2 台 4 叶听雨 - 3 钟怀远, 请先录入结果"
     );
     let Refusal::Registration(taken) = day.refused(Command::Number(no(1), 2)) else {
         panic!("numbers stay");

@@ -81,7 +81,7 @@ fn publishing_and_its_undo_are_asked() {
     desk.keys("u");
     assert_eq!(desk.head(), head + 1, "starting the clock is undone at once");
     desk.keys("u");
-    assert!(desk.echo().contains("publish"), "{}", desk.echo());
+    assert!(desk.echo().contains("公布"), "{}", desk.echo());
     assert_eq!(desk.head(), head + 1);
     desk.keys("<Esc>");
     assert!(desk.tournament().running(HALL).is_some());
@@ -194,4 +194,39 @@ fn the_row_is_prefilled() {
     assert_eq!(line(&desk), "correct 1 2 ");
     desk.keys("<Esc> . <Tab><Tab> i");
     assert_eq!(line(&desk), "edit 1 ");
+}
+
+#[test]
+fn sections_are_run_side_by_side() {
+    let mut rules = rules();
+    let named = |key: &str, zh: &str| {
+        ron::from_str(&format!("(key: \"{key}\", name: (zh: \"{zh}\", en: \"{key}\"))")).unwrap()
+    };
+    rules.sections = vec![named("open", "公开组"), named("youth", "少年组")];
+    let mut desk = Desk::new(rules, 0);
+    let youth = xiangqi_arbiter::domain::ids::SectionId(1);
+    desk.line("add 陆青禾").line("add 韩砚秋").keys("@");
+    desk.line("add 钟怀远").line("add 叶听雨").keys("g y g w y t 1-");
+    assert!(desk.screen().contains("少年组"), "{}", desk.screen());
+    assert!(desk.tournament().newest(HALL).is_none());
+    let round = desk.tournament().newest(youth).unwrap();
+    assert_eq!(round.boards()[0].outcome.word(), Some(Word::Black));
+    assert!(desk.screen().contains("@youth 1 台 黑胜"), "{}", desk.screen());
+    desk.keys("@");
+    assert!(desk.screen().contains("公开组"), "{}", desk.screen());
+}
+
+#[test]
+fn what_the_disk_does_not_take_is_said_until_it_does() {
+    let mut desk = Desk::in_round(1, 22);
+    let moved = desk.break_disk();
+    desk.keys("5+");
+    assert_eq!(desk.word(5), None);
+    assert!(desk.screen().contains("NOT SAVED"), "{}", desk.screen());
+    desk.keys("<Tab> l");
+    assert!(desk.screen().contains("NOT SAVED"), "{}", desk.screen());
+    desk.mend_disk(moved);
+    desk.keys("5+");
+    assert_eq!(desk.word(5), Some(Word::Red));
+    assert!(!desk.screen().contains("NOT SAVED"), "{}", desk.screen());
 }

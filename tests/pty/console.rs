@@ -1,160 +1,74 @@
-//! The program itself on a pseudo-terminal: a folder opened, keys in, a screen out.
+//! The program itself on a real pseudo-terminal: `arbiter open`.
 
-use std::path::Path;
-use std::process::Command;
-use std::time::Duration;
+mod chooser;
+mod disk;
+mod endings;
+mod glyphs;
+mod idle;
+mod marks;
+mod place;
+mod sizes;
+mod small;
+mod torn;
+mod two;
+mod typing;
 
-use tempfile::TempDir;
-
+use crate::support::program::Trial;
 use crate::support::pty::{Launch, Pty};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_arbiter");
-const NOW: &str = "2019-10-05T08:30:00+08:00";
-
-/// A tournament of the sample of xiaoyi in its first round, and where its user keeps his things.
-fn cup() -> TempDir {
-    let home = TempDir::new().unwrap();
-    let roster = Path::new(env!("CARGO_MANIFEST_DIR")).join("sample-events/xiaoyi-2019/roster.csv");
-    let run = |words: &[&str]| {
-        let done = Command::new(PROGRAM)
-            .args(words)
-            .current_dir(home.path())
-            .output()
-            .unwrap();
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-    };
-    let roster = roster.to_str().unwrap();
-    run(&[
-        "new",
-        "cup",
-        "--regulation",
-        "xiaoyi-2019",
-        "--roster",
-        roster,
-        "--now",
-        NOW,
-    ]);
-    for line in ["lots", "pair", "publish", "start"] {
-        run(&["do", "cup", line, "--now", NOW]);
-    }
-    home
-}
-
-fn launch(home: &TempDir) -> Launch {
-    Launch::new(PROGRAM)
+/// The console on a tournament, which keeps its place beside the tournament's folder.
+fn launch(trial: &Trial) -> Launch {
+    Launch::new(env!("CARGO_BIN_EXE_arbiter"))
         .arg("open")
-        .arg(home.path().join("cup"))
-        .arg("--now")
-        .arg(NOW)
-        .env("LANG", "zh_CN.UTF-8")
-        .env("XDG_STATE_HOME", home.path())
-        .env("XDG_DATA_HOME", home.path())
-        .size(120, 40)
+        .arg(trial.folder())
+        .env("LC_ALL", "")
+        .env("LC_MESSAGES", "")
+        .env("LANG", "")
+        .env("NO_COLOR", "")
+        .env("ARBITER_ASCII", "")
+        .env("XDG_STATE_HOME", trial.state_home())
 }
 
-fn open(home: &TempDir) -> Option<Pty> {
-    let pty = launch(home).start()?;
-    pty.wait_for("已报");
+/// The same, started and drawn.
+fn open(trial: &Trial) -> Option<Pty> {
+    drawn(launch(trial), trial)
+}
+
+/// Starts a console of this tournament and waits for its screen.
+fn drawn(launch: Launch, trial: &Trial) -> Option<Pty> {
+    let pty = launch.start()?;
+    pty.wait_for(&saved(trial.acts()));
     Some(pty)
 }
 
-fn shown(home: &TempDir, what: &str) -> String {
-    let folder = home.path().join("cup");
-    let done = Command::new(PROGRAM)
-        .arg("show")
-        .arg(folder)
-        .arg(what)
-        .output()
-        .unwrap();
-    String::from_utf8(done.stdout).unwrap()
+/// A tournament with eight players, its first round published: four boards.
+fn first_round() -> Trial {
+    let trial = Trial::of(8);
+    trial.feed("pair\npublish\n").ok();
+    trial
 }
 
-#[test]
-fn a_result_keyed_is_on_the_disk_when_it_is_echoed() {
-    let home = cup();
-    let Some(pty) = open(&home) else { return };
-    pty.type_keys("37-");
-    pty.wait_for("已报 1/");
-    assert!(shown(&home, "log").contains("37"), "{}", shown(&home, "log"));
+/// What the header says when so many acts are safe.
+fn saved(acts: usize) -> String {
+    format!("已存 #{acts}")
 }
 
-#[test]
-fn the_console_comes_back_where_it_was() {
-    let home = cup();
-    let Some(mut pty) = open(&home) else { return };
-    pty.type_keys("\t\t");
-    pty.wait_for("加人");
-    pty.type_keys("qy");
-    assert!(pty.wait_exit().0.success());
-    let Some(pty) = open(&home) else { return };
-    pty.wait_for("加人");
-    pty.wait_for("已恢复");
+/// The number the header last said is safe; 0 if the screen has no such number.
+fn acknowledged(screen: &str) -> usize {
+    screen
+        .lines()
+        .next()
+        .and_then(|header| header.split_once("已存 #"))
+        .and_then(|(_, number)| number.trim().parse().ok())
+        .unwrap_or(0)
 }
 
-#[test]
-fn a_second_console_only_reads_and_names_the_first() {
-    let home = cup();
-    let Some(first) = open(&home) else { return };
-    let Some(second) = open(&home) else { return };
-    second.wait_for("只读");
-    second.type_keys("5+");
-    first.type_keys("6+");
-    second.wait_for("已报 1/");
-    assert!(first.screen().contains("已报 1/"), "{}", first.screen());
-}
-
-#[test]
-fn what_do_writes_beside_it_is_shown() {
-    let home = cup();
-    let Some(pty) = open(&home) else { return };
-    let folder = home.path().join("cup");
-    let done = Command::new(PROGRAM)
-        .arg("do")
-        .arg(&folder)
-        .args(["9*", "--now", NOW])
-        .output()
-        .unwrap();
-    assert!(done.status.success());
-    pty.wait_for("已报 1/");
-}
-
-#[test]
-fn a_cut_line_ends_the_console_and_keeps_all() {
-    let home = cup();
-    let Some(mut pty) = open(&home) else { return };
-    pty.type_keys("12+");
-    pty.wait_for("已报 1/");
-    pty.hang_up();
-    let (status, used) = pty.wait_exit();
-    assert_eq!(status.code(), Some(129));
-    assert!(used < Duration::from_millis(900), "{used:?}");
-    let Some(pty) = open(&home) else { return };
-    pty.wait_for("已报 1/");
-}
-
-#[test]
-fn the_chooser_starts_a_tournament_from_a_sample() {
-    let home = TempDir::new().unwrap();
-    let launch = Launch::new(PROGRAM)
-        .arg("--now")
-        .arg(NOW)
-        .env("LANG", "zh_CN.UTF-8")
-        .env("XDG_STATE_HOME", home.path())
-        .env("XDG_DATA_HOME", home.path());
-    let Some(mut pty) = launch.start() else { return };
-    pty.wait_for("样例");
-    pty.type_keys("\r");
-    pty.wait_for("文件夹名");
-    pty.type_keys("-trial\t\r");
-    pty.wait_for("开赛前");
-    pty.type_keys("qy");
-    assert!(pty.wait_exit().0.success());
-    let Some(pty) = Launch::new(PROGRAM)
-        .env("LANG", "en")
-        .env("XDG_DATA_HOME", home.path())
-        .start()
-    else {
-        return;
-    };
-    pty.wait_for("-trial");
+/// The results of the newest round by board, as another program sees them.
+fn results(trial: &Trial) -> Vec<Option<String>> {
+    let boards = trial.view(&["pairings"])["boards"].clone();
+    let boards = boards.as_array().unwrap().clone();
+    boards
+        .iter()
+        .map(|board| board["result"].as_str().map(str::to_owned))
+        .collect()
 }

@@ -1,6 +1,7 @@
 //! What lies in the folder, and who may read it.
 
 use crate::support::program::{Trial, exists, run};
+use chrono::DateTime;
 use std::os::unix::fs::PermissionsExt as _;
 use tempfile::TempDir;
 use xiangqi_arbiter::store::place::{Place, load_from, save_to};
@@ -77,6 +78,8 @@ fn where_the_console_was_is_kept_elsewhere() {
         cursor: 17,
         section: "youth".to_owned(),
         round: 3,
+        at: DateTime::parse_from_rfc3339("2019-10-05T08:30:00+08:00").ok(),
+        quit: true,
     };
     assert_eq!(load_from(dir.path(), "abc"), None);
     save_to(&dir.path().join("state"), "abc", &place).unwrap();

@@ -1,6 +1,7 @@
 //! An arbiter's day: a tournament in memory, run by commands through `decide` and the book of acts.
 
 pub(crate) use super::hall::sample;
+pub(crate) use crate::support::names::NAMES;
 use chrono::{DateTime, TimeDelta};
 use xiangqi_arbiter::domain::act::{Act, Book, Entry as Line, FoldError};
 use xiangqi_arbiter::domain::command::{Command, Context, EntryPatch, Lot, Order, PaperRow, PlayerRef};
@@ -13,18 +14,6 @@ use xiangqi_arbiter::domain::regulation::{Criterion, Regulation};
 use xiangqi_arbiter::domain::round::{Moment, Round, Word};
 use xiangqi_arbiter::domain::tournament::Tournament;
 use xiangqi_arbiter::domain::{fact, invariants};
-
-/// The invented names of the acceptance cases, by number.
-pub(crate) const NAMES: [&str; 8] = [
-    "陆青禾",
-    "韩砚秋",
-    "钟怀远",
-    "叶听雨",
-    "马知行",
-    "何星野",
-    "苏暮云",
-    "白鹿鸣",
-];
 
 /// The name of the player who gets this number when lots are drawn as listed.
 pub(crate) fn name(number: u32) -> String {

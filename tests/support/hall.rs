@@ -1,6 +1,7 @@
 //! A hall with one section: players registered and rounds published as facts, the arbiter's commands judged
 //! by the rules, every act in a book, so that it can be undone.
 
+use crate::support::names::NAMES;
 use chrono::{DateTime, TimeDelta};
 use std::path::Path;
 use xiangqi_arbiter::domain::act::{Act, Book, Entry};
@@ -19,17 +20,6 @@ use xiangqi_arbiter::domain::tournament::Tournament;
 
 /// The only section.
 pub(crate) const HALL: SectionId = SectionId(0);
-
-const NAMES: [&str; 8] = [
-    "陆青禾",
-    "韩砚秋",
-    "钟怀远",
-    "叶听雨",
-    "马知行",
-    "何星野",
-    "苏暮云",
-    "白鹿鸣",
-];
 
 /// The regulation of a sample event.
 pub(crate) fn sample(key: &str) -> Regulation {

@@ -1,22 +1,11 @@
 //! The `arbiter` program, run on a tournament of its own.
 
+pub(crate) use crate::support::names::NAMES;
 use serde_json::Value;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
-
-/// Invented names, in the order of their numbers.
-pub(crate) const NAMES: [&str; 8] = [
-    "陆青禾",
-    "韩砚秋",
-    "钟怀远",
-    "叶听雨",
-    "马知行",
-    "何星野",
-    "苏暮云",
-    "白鹿鸣",
-];
 
 /// A run of the program.
 #[derive(Debug)]
@@ -93,13 +82,18 @@ impl Trial {
 
     /// The same before the lots.
     pub(crate) fn registered(players: usize) -> Self {
-        let dir = TempDir::new().unwrap();
         let mut roster = "姓名,单位,缴费\n".to_owned();
         for name in &NAMES[..players] {
             roster.push_str(&format!("{name},{}队,是\n", &name[..3]));
         }
+        Self::of_roster(&roster)
+    }
+
+    /// The tournament of xiaoyi with this roster, before the lots.
+    pub(crate) fn of_roster(csv: &str) -> Self {
+        let dir = TempDir::new().unwrap();
         let file = dir.path().join("roster.csv");
-        std::fs::write(&file, roster).unwrap();
+        std::fs::write(&file, csv).unwrap();
         let trial = Self { dir };
         let file = file.to_str().unwrap().to_owned();
         run(&[
@@ -131,6 +125,16 @@ impl Trial {
     /// The folder as an argument.
     pub(crate) fn at(&self) -> String {
         self.folder().to_str().unwrap().to_owned()
+    }
+
+    /// A folder beside it, for the console to keep its place in.
+    pub(crate) fn state_home(&self) -> PathBuf {
+        self.dir.path().join("state")
+    }
+
+    /// The lines of the journal that are acts.
+    pub(crate) fn acts(&self) -> usize {
+        self.journal().iter().filter(|byte| **byte == b'\n').count() - 1
     }
 
     /// A file of it.

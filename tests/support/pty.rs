@@ -60,6 +60,13 @@ impl Launch {
         self
     }
 
+    /// Through a shell, whose script runs the program as `"$0" "$@"`.
+    pub(crate) fn through(mut self, options: &str, script: &str) -> Self {
+        let program = std::mem::replace(&mut self.program, "sh".into());
+        self.args.splice(0..0, [options.into(), script.into(), program]);
+        self
+    }
+
     /// The terminal does not control the session, so that no SIGHUP comes when it is gone.
     pub(crate) fn without_control(mut self) -> Self {
         self.controlling = false;
@@ -96,6 +103,7 @@ impl Launch {
         let parser = vt100::Parser::new(self.height.try_into().unwrap(), self.width.try_into().unwrap(), 0);
         let shared = Arc::new(Shared {
             parser: Mutex::new(parser),
+            raw: Mutex::default(),
             received: AtomicU64::new(0),
             stop: AtomicBool::new(false),
         });
@@ -115,6 +123,7 @@ impl Launch {
 
 struct Shared {
     parser: Mutex<vt100::Parser>,
+    raw: Mutex<Vec<u8>>,
     received: AtomicU64,
     stop: AtomicBool,
 }
@@ -183,6 +192,11 @@ impl Pty {
         self.shared.parser.lock().unwrap().process(b"\x1b[2J");
     }
 
+    /// The very bytes the program has sent.
+    pub(crate) fn raw(&self) -> Vec<u8> {
+        self.shared.raw.lock().unwrap().clone()
+    }
+
     /// How many bytes the program has sent.
     pub(crate) fn received(&self) -> u64 {
         self.shared.received.load(Ordering::SeqCst)
@@ -209,7 +223,12 @@ impl Pty {
 
     /// Sends a signal to the program alone.
     pub(crate) fn signal(&self, signal: Signal) {
-        kill_process(Pid::from_child(&self.child), signal).unwrap();
+        kill_process(self.process(), signal).unwrap();
+    }
+
+    /// The program's process.
+    pub(crate) fn process(&self) -> Pid {
+        Pid::from_child(&self.child)
     }
 
     /// Closes the master: the line is cut.
@@ -290,6 +309,7 @@ fn read(master: &OwnedFd, shared: &Shared) {
             continue;
         };
         shared.parser.lock().unwrap().process(&buffer[..length]);
+        shared.raw.lock().unwrap().extend_from_slice(&buffer[..length]);
         shared.received.fetch_add(length as u64, Ordering::SeqCst);
     }
 }

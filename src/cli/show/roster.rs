@@ -5,6 +5,7 @@ use crate::domain::ids::SectionId;
 use crate::domain::player::{Fee, Player, Sex};
 use crate::exchange::roster::{title_word, title_zh};
 use crate::text::lang::Lang;
+use crate::text::rules;
 use crate::text::shown::in_row;
 use crate::text::table::{Align, Table};
 use crate::text::words;
@@ -18,7 +19,7 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> View {
         json: json!({ "rows": players.iter().map(|p| row_json(p)).collect::<Vec<_>>() }),
         head: head(desk, section, players.len()),
         table: table(desk, &players),
-        foot: String::new(),
+        foot: foot(desk, section),
     }
 }
 
@@ -53,6 +54,16 @@ fn head(desk: &Desk<'_>, section: SectionId, players: usize) -> String {
         Lang::Zh => format!("{name}名册 {players} 人\n"),
         Lang::En => format!("{name}roster: {players} players\n"),
     }
+}
+
+/// Below the list: quotas, who does not fit and why, fees, teams, and what else is to be minded.
+fn foot(desk: &Desk<'_>, section: SectionId) -> String {
+    let mut foot = String::new();
+    for told in rules::entries(desk.tournament, section, desk.lang) {
+        foot.push_str(&told.line());
+        foot.push('\n');
+    }
+    foot
 }
 
 fn table(desk: &Desk<'_>, players: &[&Player]) -> Table {

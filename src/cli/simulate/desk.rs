@@ -12,6 +12,7 @@ use crate::domain::tournament::Tournament;
 use crate::store::{ActError, Session};
 use crate::text::trouble;
 use chrono::TimeDelta;
+use std::collections::BTreeSet;
 
 /// A session, chance and a clock.
 pub(super) struct Desk<'a> {
@@ -98,8 +99,24 @@ impl Desk<'_> {
     }
 }
 
+/// A roster of so many players: every section keeps its share of the sample's, and the first is filled up.
+pub(super) fn resize(rows: &[RosterRow], players: usize, regulation: &Regulation) -> Vec<RosterRow> {
+    let all = rows.len().max(1);
+    let mut taken = Vec::new();
+    for section in rows.iter().map(|r| r.section.clone()).collect::<BTreeSet<_>>() {
+        let here: Vec<&RosterRow> = rows.iter().filter(|r| r.section == section).collect();
+        let share = here.len() * players / all;
+        taken.extend(here.into_iter().take(share).cloned());
+    }
+    taken.sort_by_key(|r| r.line);
+    for line in taken.len()..players {
+        taken.push(extra_row(all + line, regulation));
+    }
+    taken
+}
+
 /// A player beyond the sample's roster.
-pub(super) fn extra_row(line: usize, regulation: &Regulation) -> RosterRow {
+fn extra_row(line: usize, regulation: &Regulation) -> RosterRow {
     RosterRow {
         line,
         given: EntryPatch {

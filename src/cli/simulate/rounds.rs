@@ -95,7 +95,7 @@ fn pair(desk: &mut Desk<'_>, section: SectionId) -> Result<bool, Failure> {
             desk.give(section, &format!("pair --rematches {}", needed.fewest))?;
             Ok(true)
         }
-        Err(Refusal::Rounds(Refused::TooFew(_))) => Ok(false),
+        Err(Refusal::Rounds(Refused::TooFew(_) | Refused::NoNumbers)) => Ok(false),
         Err(_) => desk.give(section, "pair").map(|()| true),
     }
 }
@@ -173,9 +173,15 @@ fn game(desk: &mut Desk<'_>, section: SectionId, table: u32) -> Word {
 
 /// A foul of the catalogue by either side; expulsions are rare.
 fn foul(desk: &mut Desk<'_>, section: SectionId, table: u32) -> Result<(), Failure> {
-    let kinds = desk.tournament().regulation.fouls.len() as u64;
-    let pick = desk.chance.below(kinds.max(1)) as usize;
-    let Some(kind) = desk.tournament().regulation.fouls.get(pick).cloned() else {
+    let round = desk.tournament().published(section);
+    let kinds = &desk.tournament().regulation.fouls;
+    let known: Vec<usize> = (0..kinds.len())
+        .filter(|at| kinds[*at].from_round <= round)
+        .collect();
+    let Some(kind) = desk
+        .one_of(&known)
+        .map(|at| desk.tournament().regulation.fouls[at].clone())
+    else {
         return Ok(());
     };
     if kind.effect == Effect::Expel && !desk.one_in(8) {

@@ -135,7 +135,14 @@ fn everyone(tournament: &Tournament, players: &[PlayerId]) -> Vec<Candidate> {
     players.iter().map(|id| named(tournament, *id)).collect()
 }
 
+/// Takes the round down that hangs on the wall, or drops the draft.
 fn unpair(desk: &Desk<'_>, with_results: bool) -> Result<Vec<Fact>, Refusal> {
+    if let Some(draft) = desk.tournament.draft(desk.section) {
+        return Ok(vec![Fact::DraftVoided {
+            section: desk.section,
+            round: draft.number,
+        }]);
+    }
     let round = desk.running()?;
     let tables: Vec<u32> = round
         .boards()

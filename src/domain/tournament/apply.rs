@@ -62,6 +62,7 @@ impl Tournament {
                 self.answers.insert(question.clone(), value.clone());
                 self.regulation = (**regulation).clone();
             }
+            Fact::RulesChanged { .. } => {}
             Fact::PlayerAdded { id, player } => {
                 fits(!self.players.contains_key(id), "player exists")?;
                 fits(player.section.0 < self.sections.len(), "section")?;
@@ -105,11 +106,16 @@ impl Tournament {
                 was,
                 now,
                 by_rule,
-                ..
+                reason,
             } => {
                 let player = self.player_mut(*id)?;
                 fits(player.status == *was, "status")?;
                 player.status = now.clone();
+                if matches!(now, Status::Withdrawn | Status::Expelled) && !reason.is_empty() {
+                    self.reasons.insert(*id, reason.clone());
+                } else {
+                    self.reasons.remove(id);
+                }
                 if *by_rule && *now == Status::Withdrawn {
                     self.withdrawn_by_rule.insert(*id);
                 } else {

@@ -5,6 +5,7 @@ use crate::domain::fact::{Fact, LotMethod};
 use crate::domain::player::Entry;
 use crate::exchange::roster::title_zh;
 use crate::text::lang::Lang;
+use crate::text::rule_change;
 use crate::text::shown::safe;
 use crate::text::words;
 
@@ -23,6 +24,7 @@ impl Teller<'_> {
                 let was = was.as_deref().unwrap_or("-");
                 format!("{question}: {} -> {}", safe(was), safe(value))
             }
+            Fact::RulesChanged { change } => rule_change::say(change, self.tournament, lang),
             Fact::PlayerAdded { player, .. } => {
                 format!("{} {}", lang.pick("报名", "added"), of(player))
             }
@@ -72,12 +74,16 @@ impl Teller<'_> {
                     "" => String::new(),
                     reason => format!(": {}", safe(reason)),
                 };
-                format!(
-                    "{} {} -> {}{rule}{reason}",
-                    self.who(*id),
-                    words::status(was, lang),
-                    words::status(now, lang)
-                )
+                let status = if was == now {
+                    words::status(now, lang).to_owned()
+                } else {
+                    format!(
+                        "{} -> {}{rule}",
+                        words::status(was, lang),
+                        words::status(now, lang)
+                    )
+                };
+                format!("{} {status}{reason}", self.who(*id))
             }
             Fact::AbsenceSet { id, round, now, .. } => {
                 let what = match now {

@@ -3,7 +3,7 @@
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::regulation::Criterion;
 use crate::domain::standings::{DecidedBy, Explained, Row as Standing, Rule, Term, Value, terms};
-use crate::text::console::{Words, fill, words};
+use crate::text::console::{Words, criterion as criterion_name, fill, words};
 use crate::tui::model::Model;
 use crate::tui::paint::wrap;
 use crate::tui::panels::standings::value;
@@ -42,7 +42,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
         (None, Some(_)) => w.level_lots.to_owned(),
         (Some(DecidedBy::Points), _) => fill(w.decided_by, &[&w.sum_points]),
         (Some(DecidedBy::Knockout), _) => fill(w.decided_by, &[&w.knockout]),
-        (Some(DecidedBy::Criterion(c)), _) => fill(w.decided_by, &[&wording::criterion(*c, lang)]),
+        (Some(DecidedBy::Criterion(c)), _) => fill(w.decided_by, &[&criterion_name(*c, lang)]),
     };
     let mut lines = vec![Line::styled(format!(" {verdict}"), look.warn()), Line::default()];
     let through = sight.derived.standings.after_round;
@@ -67,7 +67,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
         let other = above
             .and_then(|a: &Standing| a.values.get(place))
             .map(|(_, v)| value(v));
-        let text = compare(w, wording::criterion(*criterion, lang), &value(own), other);
+        let text = compare(w, criterion_name(*criterion, lang), &value(own), other);
         let decided = row.decided_by == Some(DecidedBy::Criterion(*criterion));
         show(&text, decided, &explained.terms(id, *criterion));
     }

@@ -7,6 +7,8 @@
 //! +---------------------------------------------+
 //! ```
 
+mod more;
+
 use super::{chosen, follow};
 use crate::domain::player::{Fee, Player, Status};
 use crate::text::console::{Words, fill, words};
@@ -23,6 +25,9 @@ use ratatui::text::Line;
 const NAME: usize = 8;
 const STATUS: usize = 7;
 
+/// From this width on the other columns need the room more than the unit does.
+const WIDE: usize = 90;
+
 /// Draws the panel.
 pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, in_use: bool) {
     let (w, look) = (words(model.lang), model.look);
@@ -30,12 +35,13 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let players = sight.roster(model.section);
     let title = format!("{}  {}", w.roster, fill(w.setup_count, &[&players.len()]));
     let inner = boxed(buf, area, &title, "", in_use, look);
-    let unit = usize::from(inner.width)
-        .saturating_sub(1 + 4 + 1 + NAME + 1 + 1 + 4 + 1 + 3 + 1 + STATUS)
-        .min(28);
+    let room = usize::from(inner.width).saturating_sub(1 + 4 + 1 + NAME + 1 + 1 + 4 + 1 + 3 + 1 + STATUS);
+    let unit = room.min(if usize::from(inner.width) < WIDE { 28 } else { 20 });
+    let everybody = players.iter().map(|id| tournament.player(*id));
+    let more = more::fitting(room - unit, &everybody);
 
     let style = look.heading();
-    let heading = Row::new()
+    let mut heading = Row::new()
         .gap(1)
         .right(w.col_number, 4, style)
         .gap(1)
@@ -48,6 +54,11 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
         .left(w.col_arrived, 3, style)
         .gap(1)
         .left(w.col_status, STATUS, style);
+    for column in &more {
+        heading = heading
+            .gap(1)
+            .left(column.heading(model.lang), column.width(), style);
+    }
     put(buf, inner, 0, &heading.line());
 
     let list = Rect {
@@ -79,7 +90,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
             .absences
             .get(&players[at])
             .is_some_and(|a| a.contains_key(&next));
-        let row = Row::new()
+        let mut row = Row::new()
             .gap(1)
             .right(&number, 4, look.settled())
             .gap(1)
@@ -96,6 +107,10 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
             )
             .gap(1)
             .left(status(player, absent, w), STATUS, look.warn());
+        for column in &more {
+            let value = column.value(player, model.lang);
+            row = row.gap(1).left(&value, column.width(), look.settled());
+        }
         put_row(
             buf,
             list,

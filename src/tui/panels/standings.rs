@@ -9,11 +9,13 @@
 
 use super::{chosen, follow};
 use crate::domain::standings::Value;
-use crate::text::console::{fill, words};
+use crate::text::console::{criterion as criterion_name, fill, words};
+use crate::text::rules::chain_in_force;
 use crate::text::shown::in_row;
 use crate::text::width::{cells, cut_distinct};
+use crate::text::words::chain as chain_names;
 use crate::tui::model::{Model, Panel};
-use crate::tui::paint::{Row, boxed, put, put_row};
+use crate::tui::paint::{Row, boxed, put, put_row, wrap};
 use crate::tui::sight::Sight;
 use crate::tui::wording;
 use ratatui::buffer::Buffer;
@@ -42,7 +44,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let mut used = 1 + 4 + 1 + 4 + 1 + NAME + 1 + 3;
     let mut chain = Vec::new();
     for (place, criterion) in standings.chain.iter().enumerate() {
-        let column = cells(wording::criterion(*criterion, lang)).max(4) + 1;
+        let column = cells(criterion_name(*criterion, lang)).max(4) + 1;
         if used + column > width {
             break;
         }
@@ -68,15 +70,25 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     }
     row = row.gap(1).right(w.col_points, 3, style);
     for (_, criterion, column) in &chain {
-        row = row.right(wording::criterion(*criterion, lang), *column, style);
+        row = row.right(criterion_name(*criterion, lang), *column, style);
     }
     put(buf, inner, 0, &row.line());
 
+    // The chain stands whole; its article and the answer that chose it where there is room.
+    let whole = chain_in_force(tournament, model.section, lang);
+    let chain_alone = chain_names(&standings.chain, lang);
+    let roomy = inner.height >= 14;
+    let mut below = wrap(if roomy { &whole } else { &chain_alone }, width.saturating_sub(2));
+    below.truncate(if roomy { 3 } else { 2 });
+
     let list = Rect {
         y: inner.y + 1,
-        height: inner.height.saturating_sub(1),
+        height: inner.height.saturating_sub(1 + below.len() as u16),
         ..inner
     };
+    for (row, text) in (list.height + 1..).zip(below) {
+        put(buf, inner, row, &Line::styled(format!(" {text}"), look.dim()));
+    }
     let rows = &standings.rows;
     if rows.is_empty() {
         put(

@@ -46,7 +46,12 @@ const GLYPHS: [[u8; 5]; 10] = [
 pub fn split(area: Rect, model: &Model, sight: &Sight<'_>) -> (Rect, Rect) {
     let lines = says(model, sight).len() as u16;
     let height = lines.max(if area.height >= 16 { 5 } else { 3 }) + 2;
-    let height = height.min(area.height.saturating_sub(3));
+    // A list of less than two rows says nothing: the box takes its place.
+    let height = if area.height < height + 5 {
+        area.height
+    } else {
+        height
+    };
     let rest = area.height - height;
     (
         Rect { height: rest, ..area },
@@ -90,8 +95,11 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         width: inner.width.saturating_sub(left + 1),
         ..inner
     };
-    for (row, line) in (0..).zip(says(model, sight)) {
-        put(buf, right, row, &line);
+    // Where not all fits the last lines matter most: what Enter will do.
+    let lines = says(model, sight);
+    let first = lines.len().saturating_sub(inner.height.into());
+    for (row, line) in (0..).zip(&lines[first..]) {
+        put(buf, right, row, line);
     }
 }
 

@@ -1,14 +1,16 @@
 //! The two text fields: the command line and the search. A field takes keys as they were sent.
 
-use super::refuse;
+use super::{complete, refuse};
 use crate::domain::foul::{Incident, What};
 use crate::domain::ids::PlayerId;
 use crate::domain::round::Stage;
 use crate::text::console::{VERBS, words};
+use crate::text::shown::safe;
 use crate::tui::commands;
 use crate::tui::input::{Key, fold};
 use crate::tui::keymap::{self, Action, Mode};
-use crate::tui::model::{Cursor, Dialog, Effect, FindEdit, LineEdit, Model, Panel, Tone};
+use crate::tui::log;
+use crate::tui::model::{Cursor, Dialog, Effect, FindEdit, LineEdit, LogFilter, Model, Panel, Tone};
 use crate::tui::sight::Sight;
 use tui_input::{Input as Field, InputRequest};
 
@@ -53,8 +55,11 @@ fn row_line(model: &Model, sight: &Sight<'_>, mode: Mode) -> Option<String> {
         });
     }
     if model.panel == Panel::Clock {
-        let incident = *sight.incidents(model.section).get(model.cursors[3].at)?;
-        return Some(incident_line(incident));
+        let row = log::at_cursor(model, sight)?;
+        return Some(match row.incident(tournament, model.section) {
+            Some(incident) => incident_line(incident),
+            None => row.table.map_or("note ".to_owned(), |t| format!("note {t} ")),
+        });
     }
     let player = sight.player_at_cursor(model)?;
     Some(format!("edit {} ", commands::name_of(tournament, player)))
@@ -74,17 +79,24 @@ fn incident_line(incident: &Incident) -> String {
     }
 }
 
-/// Takes pasted text into the field in use; elsewhere it does nothing.
+/// Takes pasted text into the field in use, its line ends as blanks, other control characters as marks;
+/// elsewhere it does nothing.
 pub(super) fn paste(model: &mut Model, text: &str) {
     let field = match (&mut model.line, &mut model.find) {
         (Some(line), _) => &mut line.field,
-        (None, Some(find)) => &mut find.field,
+        (None, Some(find)) => {
+            find.cursor = Cursor::default();
+            &mut find.field
+        }
         (None, None) => return,
     };
-    for c in text.trim_end_matches('\n').chars() {
-        let c = if c.is_control() { ' ' } else { c };
-        field.handle(InputRequest::InsertChar(c));
-    }
+    let text = text.trim_end_matches('\n').replace(['\n', '\t'], " ");
+    let text = safe(&text);
+    let cursor = field.cursor();
+    let mut value: String = field.value().chars().take(cursor).collect();
+    value.push_str(&text);
+    value.extend(field.value().chars().skip(cursor));
+    *field = Field::new(value).with_cursor(cursor + text.chars().count());
 }
 
 /// A key in a field.
@@ -194,6 +206,10 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
             .filter(|v| v.starts_with(word))
             .map(|v| ((*v).to_owned(), (*v).to_owned()))
             .collect()
+    } else if complete::takes_file(head) {
+        return vec![Effect::FindFiles(word.to_owned())];
+    } else if let Some(list) = complete::arguments(sight.tournament(), head, word) {
+        list.into_iter().map(|word| (word.clone(), word)).collect()
     } else {
         let tournament = sight.tournament();
         let mut hits: Vec<_> = sight
@@ -214,7 +230,8 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
         0 => vec![Effect::Bell],
         1 => {
             let (completed, _) = candidates.swap_remove(0);
-            line.field = Field::new(format!("{head}{completed} "));
+            let blank = if completed.ends_with('=') { "" } else { " " };
+            line.field = Field::new(format!("{head}{completed}{blank}"));
             Vec::new()
         }
         _ => {
@@ -234,7 +251,7 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     }
 }
 
-fn common_start<'a>(mut words: impl Iterator<Item = &'a str>) -> String {
+pub(super) fn common_start<'a>(mut words: impl Iterator<Item = &'a str>) -> String {
     let mut common = words.next().unwrap_or_default().to_owned();
     for word in words {
         let same = common
@@ -269,7 +286,11 @@ fn jump(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
         return refuse(model, words(model.lang).not_found);
     };
     let row = match model.panel {
-        Panel::Boards | Panel::Clock => {
+        Panel::Clock => {
+            super::incidents::only(model, LogFilter::Player(player));
+            return Vec::new();
+        }
+        Panel::Boards => {
             model.panel = Panel::Boards;
             let at = |model: &Model| {
                 sight

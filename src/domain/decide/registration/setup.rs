@@ -8,6 +8,7 @@ use crate::domain::ids::SectionId;
 use crate::domain::refusal::Refusal;
 use crate::domain::refusal::registration::Takes;
 use crate::domain::regulation::{Answers, Question, Regulation};
+use crate::domain::rule_change::rule_change;
 use crate::domain::tournament::Tournament;
 
 pub(super) fn answer(desk: &Desk<'_>, key: &str, value: &str) -> Result<Vec<Fact>, Refusal> {
@@ -36,9 +37,23 @@ pub(super) fn answer(desk: &Desk<'_>, key: &str, value: &str) -> Result<Vec<Fact
         question: key.to_owned(),
         value: value.to_owned(),
         was,
-        regulation: Box::new(now),
+        regulation: Box::new(now.clone()),
     });
+    // Before round 1 the answer says it all.
+    if tournament.section_ids().any(|s| tournament.published(s) > 0) {
+        record_change(&mut steps, tournament, &now);
+    }
     Ok(steps.into_facts())
+}
+
+/// Keeps in the act what is otherwise and whose place changes.
+fn record_change(steps: &mut Steps, was: &Tournament, now: &Regulation) {
+    let change = rule_change(was, now);
+    if !change.differences.is_empty() {
+        steps.push(Fact::RulesChanged {
+            change: Box::new(change),
+        });
+    }
 }
 
 fn takes(question: &Question) -> Takes {
@@ -72,8 +87,9 @@ pub(super) fn adopt(desk: &Desk<'_>, edited: &Regulation) -> Result<Vec<Fact>, R
     let mut steps = Steps::on(tournament);
     void_drafts(&mut steps, &now);
     steps.push(Fact::RegulationAdopted {
-        regulation: Box::new(now),
+        regulation: Box::new(now.clone()),
     });
+    record_change(&mut steps, tournament, &now);
     Ok(steps.into_facts())
 }
 
