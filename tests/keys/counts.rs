@@ -79,7 +79,9 @@ fn an_act_takes_no_more_keys_than_the_table_says(
         Does::Shows => 0,
     };
     assert_eq!(desk.head() - head, acts, "{keys}: {}", desk.echo());
-    assert_eq!(desk.model().question, None, "{keys}");
+    // What may follow a forfeit (with leave?) is a line with a key, in nobody's way.
+    let forfeit = keys.contains('/') && acts == 1;
+    assert!(forfeit || desk.model().question.is_none(), "{keys}");
 }
 
 #[test]
