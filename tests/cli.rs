@@ -4,4 +4,5 @@ mod do_lines;
 mod grammar;
 mod languages;
 mod notices;
+mod regulation_faults;
 mod show;

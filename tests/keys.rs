@@ -12,5 +12,6 @@ mod map;
 mod metamorphic;
 mod pending;
 mod results;
+mod set_up;
 mod seats;
 mod torn;

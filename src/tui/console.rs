@@ -143,7 +143,7 @@ impl Console {
     /// Opens the set-up where round 1 is not drawn up and something must be answered, or the regulation file
     /// was edited meanwhile.
     pub fn begin(&mut self) {
-        self.look(|model, sight| super::update::begin(model, sight));
+        self.look(super::update::begin);
     }
 
     /// Says something at the opening.

@@ -355,6 +355,17 @@ impl Desk {
         self.console.as_ref().unwrap().session().book().tournament()
     }
 
+    /// The tournament's folder.
+    pub(crate) fn cup(&self) -> std::path::PathBuf {
+        self.folder.path().join("cup")
+    }
+
+    /// The newest act.
+    pub(crate) fn newest(&self) -> &xiangqi_arbiter::domain::act::Entry {
+        let book = self.console.as_ref().unwrap().session().book();
+        book.entries().last().unwrap()
+    }
+
     /// How many acts there are.
     pub(crate) fn head(&self) -> u64 {
         self.console.as_ref().unwrap().session().book().head()
