@@ -12,6 +12,6 @@ mod map;
 mod metamorphic;
 mod pending;
 mod results;
-mod set_up;
 mod seats;
+mod set_up;
 mod torn;
