@@ -11,7 +11,8 @@
 //!
 //! The console itself:
 //!
-//! - [`model`]: what it remembers; [`sight`]: what it sees of the tournament.
+//! - [`model`]: what it remembers; [`sight`]: what it sees of the tournament; [`finals`]: prizes,
+//!   teams and ties, worked out when asked for.
 //! - [`keymap`]: what keys mean, as data; [`update`](mod@update): what follows from a key.
 //! - [`commands`], [`seam`]: what a key asks of the tournament, and what is answered.
 //! - [`limit`]: the late limit, as time goes by. [`log`]: what happened in a round.
@@ -25,6 +26,7 @@ pub mod console;
 pub mod dialogs;
 pub mod draw;
 pub mod edited;
+pub mod finals;
 pub mod guard;
 pub mod input;
 pub mod keymap;

@@ -6,3 +6,4 @@ mod languages;
 mod notices;
 mod regulation_faults;
 mod show;
+mod simulate;

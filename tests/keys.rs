@@ -1,12 +1,15 @@
 //! Strings of keys, as the arbiter's day goes, through the real loop on a real folder.
 
+mod asks;
 mod burst;
 mod corrections;
 mod counts;
 mod day;
+mod finals;
 mod fouls;
 mod hall;
 mod hard_day;
+mod lines;
 mod log;
 mod map;
 mod metamorphic;

@@ -92,7 +92,17 @@ pub fn help(action: Action, lang: Lang) -> &'static str {
         Action::Reenter => ("恢复参赛", "re-enter"),
         Action::Expel => ("取消资格", "expel"),
         Action::Other => ("对手", "opponent"),
+        Action::Prizes => ("奖项", "prizes"),
+        Action::Teams => ("团体", "teams"),
+        Action::Bracket => ("淘汰赛", "knockout"),
+        Action::Ties => ("未区分/抽签", "ties, lots"),
+        Action::Page => ("下一页", "next page"),
+        Action::Luck => ("抽幸运奖", "luck draw"),
+        Action::Nominate => ("提名", "nominate"),
+        Action::Cut => ("切分", "cut"),
+        Action::DrawColours => ("抽先后", "draw colours"),
         Action::Yes => ("是", "yes"),
+        Action::No => ("否", "no"),
         Action::Complete => ("补全", "complete"),
     };
     lang.pick(zh, en)
@@ -121,6 +131,9 @@ pub fn mode_name(mode: Mode, lang: Lang) -> &'static str {
         Mode::Hall => ("到场列表", "Hall"),
         Mode::Chase => ("催报", "To chase"),
         Mode::Acts => ("最近操作", "Last acts"),
+        Mode::Prizes => ("奖项", "Prizes"),
+        Mode::Bracket => ("淘汰赛", "Knockout"),
+        Mode::Ties => ("未区分的名次", "Level players"),
         Mode::Find => ("找人", "Finding"),
         Mode::Line => ("命令行", "Command line"),
     };

@@ -1,5 +1,7 @@
 //! What a key asks of the tournament: the command, and the line a person would have typed for it.
 
+pub mod finals;
+
 use crate::domain::command::{Command, EntryPatch, FoulOptions, Lot, Next, Order, PlayerRef};
 use crate::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId, Side, Sides};
 use crate::domain::player::Fee;
@@ -148,6 +150,23 @@ pub fn colours_in(table: u32, round: RoundNo) -> Spoken {
     say(
         Command::Colours(table, Some(round)),
         format!("colours {table} --round {round}"),
+    )
+}
+
+/// `result` of a forfeit with leave, in the place of the same without.
+pub fn excused(table: u32, word: Word) -> Spoken {
+    let command = Command::Result {
+        table,
+        word,
+        reason: None,
+        replace: true,
+        excused: true,
+        responsible: None,
+        moves: None,
+    };
+    say(
+        command,
+        format!("result {table} {} --replace --excused", word.word()),
     )
 }
 

@@ -160,8 +160,28 @@ pub enum Action {
     Expel,
     /// The card of the other player at the board.
     Other,
+    /// The prizes.
+    Prizes,
+    /// The teams.
+    Teams,
+    /// The knockout.
+    Bracket,
+    /// Level players.
+    Ties,
+    /// The next page.
+    Page,
+    /// The luck draw.
+    Luck,
+    /// Nominate for an award.
+    Nominate,
+    /// Make the cut.
+    Cut,
+    /// Draw the colours of a knockout game.
+    DrawColours,
     /// Yes.
     Yes,
+    /// No.
+    No,
     /// Complete the word, or history.
     Complete,
 }
@@ -254,11 +274,15 @@ const PANELS: Layer = &[
     shown(&[Key::Tab], Action::NextPanel, 15),
     quiet(&[Key::BackTab], Action::PrevPanel),
     shown(&[Key::Char('z')], Action::Zoom, 16),
-    quiet(&[Key::Char('@')], Action::Section),
+    shown(&[Key::Char('@')], Action::Section, 9),
     quiet(&[Key::Char('R'), Key::Char('规')], Action::Rules),
     shown(&[Key::Char('l')], Action::Language, 17),
     shown(&[Key::Char('?')], Action::Help, 2),
     shown(&[Key::Char('q')], Action::Quit, 18),
+    shown(&[Key::Char('P')], Action::Prizes, 10),
+    shown(&[Key::Char('T')], Action::Teams, 10),
+    shown(&[Key::Char('K')], Action::Bracket, 9),
+    shown(&[Key::Char('L')], Action::Ties, 10),
     quiet(&[Key::Esc], Action::Back),
 ];
 
@@ -416,7 +440,10 @@ const SECOND: Layer = &[
 ];
 
 /// Something was asked.
-const QUESTION: Layer = &[shown(&[Key::Char('y')], Action::Yes, 0)];
+const QUESTION: Layer = &[
+    shown(&[Key::Char('y')], Action::Yes, 0),
+    shown(&[Key::Esc], Action::No, 1),
+];
 
 /// Something to read.
 const READING: Layer = &[
@@ -442,11 +469,42 @@ const CARD: Layer = &[
     shown(&[Key::Char('u')], Action::Undo, 6),
 ];
 
+/// The prizes.
+const PRIZES: Layer = &[
+    shown(&[Key::Tab], Action::Page, 0),
+    shown(&[Key::Char('d')], Action::Luck, 1),
+    shown(&[Key::Char('n')], Action::Nominate, 2),
+    shown(&[Key::Char('L')], Action::Ties, 3),
+    shown(&[Key::Char('u')], Action::Undo, 4),
+];
+
+/// The knockout.
+const BRACKET: Layer = &[
+    shown(&[Key::Char('x')], Action::Cut, 0),
+    shown(&[Key::Char('d')], Action::DrawColours, 1),
+    shown(&[Key::Char('+'), Key::Char('红')], Action::Result(Word::Red), 2),
+    shown(&[Key::Char('-'), Key::Char('黑')], Action::Result(Word::Black), 3),
+    shown(&[Key::Char('*'), Key::Char('和')], Action::Result(Word::Draw), 4),
+    shown(&[Key::Char('r')], Action::Red, 5),
+    shown(&[Key::Char('b')], Action::Black, 5),
+    shown(&[Key::Char('R')], Action::Result(Word::RedForfeits), 6),
+    shown(&[Key::Char('B')], Action::Result(Word::BlackForfeits), 6),
+    shown(&[Key::Char('X')], Action::Result(Word::BothForfeit), 7),
+    shown(&[Key::Char('L')], Action::Ties, 8),
+    shown(&[Key::Char('u')], Action::Undo, 8),
+];
+
+/// Level players.
+const TIES: Layer = &[
+    shown(&[Key::Char('i')], Action::Prefill, 1),
+    shown(&[Key::Char('u')], Action::Undo, 2),
+];
+
 /// A text field.
 const FIELD: Layer = &[
     shown(&[Key::Enter], Action::Commit, 0),
-    shown(&[Key::Up], Action::Up, 2),
-    shown(&[Key::Down], Action::Down, 2),
+    quiet(&[Key::Up], Action::Up),
+    quiet(&[Key::Down], Action::Down),
     shown(&[Key::Esc], Action::Back, 3),
 ];
 
@@ -496,6 +554,12 @@ pub enum Mode {
     Chase,
     /// The last acts.
     Acts,
+    /// The prizes.
+    Prizes,
+    /// The knockout.
+    Bracket,
+    /// Level players.
+    Ties,
     /// The field of the search.
     Find,
     /// The command line.
@@ -504,7 +568,7 @@ pub enum Mode {
 
 impl Mode {
     /// All of them, in the order of the help screen.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 25] = [
         Self::Boards,
         Self::Table,
         Self::Slash,
@@ -525,6 +589,9 @@ impl Mode {
         Self::Hall,
         Self::Chase,
         Self::Acts,
+        Self::Prizes,
+        Self::Bracket,
+        Self::Ties,
         Self::Find,
         Self::Line,
     ];
@@ -552,6 +619,9 @@ impl Mode {
             Self::Hall => &[HALL, READING, MOVES],
             Self::Chase => &[CHASE, READING, MOVES],
             Self::Acts => &[ACTS, CHOOSING, READING, MOVES],
+            Self::Prizes => &[PRIZES, READING, MOVES],
+            Self::Bracket => &[BRACKET, READING, MOVES],
+            Self::Ties => &[TIES, CHOOSING, READING, MOVES],
             Self::Find => &[FIELD],
             Self::Line => &[LINE, FIELD],
         }
@@ -571,6 +641,9 @@ impl Mode {
             Self::Card => &[CARD],
             Self::Help => &[],
             Self::Choosing => &[CHOOSING],
+            Self::Prizes => &[PRIZES],
+            Self::Bracket => &[BRACKET],
+            Self::Ties => &[TIES],
             Self::Line => &[LINE],
             _ => self.layers(),
         }
@@ -614,6 +687,7 @@ pub fn answer(key: Key) -> Option<Action> {
 /// The bindings of the footer in a mode, in order.
 pub fn footer(mode: Mode, asked: bool) -> Vec<&'static Binding> {
     let asked: &[Layer] = if asked { &[QUESTION] } else { &[] };
+    let answers = [Action::Yes, Action::No];
     let layers = asked.iter().chain(mode.layers());
     let mut list: Vec<(usize, &Binding)> = Vec::new();
     for (depth, layer) in layers.enumerate() {
@@ -626,7 +700,7 @@ pub fn footer(mode: Mode, asked: bool) -> Vec<&'static Binding> {
             }
         }
     }
-    list.sort_by_key(|(depth, b)| (*depth > 0 && b.action != Action::Yes, b.foot));
+    list.sort_by_key(|(depth, b)| (!answers.contains(&b.action), *depth > 0, b.foot));
     list.into_iter().map(|(_, b)| b).collect()
 }
 

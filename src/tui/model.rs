@@ -5,6 +5,7 @@ use super::keymap::Mode;
 use super::theme::Look;
 use crate::domain::command::Next;
 use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
+use crate::domain::prizes::{Change, Prizes};
 use crate::domain::round::Word;
 use crate::store::Request;
 use crate::text::lang::Lang;
@@ -253,6 +254,51 @@ pub enum Dialog {
         /// Row.
         cursor: Cursor,
     },
+    /// The prizes.
+    Prizes {
+        /// Page.
+        page: PrizePage,
+        /// What changed since they were last looked at.
+        since: Vec<Change>,
+        /// Row.
+        cursor: Cursor,
+    },
+    /// The teams.
+    Teams(Cursor),
+    /// The knockout.
+    Bracket {
+        /// Game.
+        cursor: Cursor,
+        /// The colour slow-game black chose, once a drawn game goes to a quick one.
+        choice: Option<Side>,
+    },
+    /// Level players.
+    Ties(Cursor),
+}
+
+/// A page of the prizes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PrizePage {
+    /// The lists.
+    Lists,
+    /// What each player gets in all.
+    Totals,
+    /// Fees and what is given back.
+    Fees,
+    /// Who did not come or left.
+    Bans,
+}
+
+impl PrizePage {
+    /// All of them, in order.
+    pub const ALL: [Self; 4] = [Self::Lists, Self::Totals, Self::Fees, Self::Bans];
+
+    /// The page after it.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let at = Self::ALL.iter().position(|p| *p == self).unwrap_or(0);
+        Self::ALL[(at + 1) % Self::ALL.len()]
+    }
 }
 
 impl Dialog {
@@ -266,6 +312,10 @@ impl Dialog {
             | Self::Acts(c)
             | Self::Hall(Hall { cursor: c, .. })
             | Self::Correct(Correction { cursor: c, .. })
+            | Self::Teams(c)
+            | Self::Ties(c)
+            | Self::Prizes { cursor: c, .. }
+            | Self::Bracket { cursor: c, .. }
             | Self::Rules(c)
             | Self::Report(_, c)
             | Self::Kinds { cursor: c, .. } => c,
@@ -363,6 +413,8 @@ pub struct Model {
     pub burst: Burst,
     /// The board to come back to after an act at the cursor: set when a result was sent.
     pub advance: Option<u32>,
+    /// The prize lists as last looked at, section by section.
+    pub prizes_seen: Vec<Prizes>,
 }
 
 impl Model {
@@ -392,6 +444,7 @@ impl Model {
             stray: 0,
             burst: Burst::default(),
             advance: None,
+            prizes_seen: Vec::new(),
         }
     }
 
@@ -406,7 +459,10 @@ impl Model {
         match &self.dialog {
             Some(Dialog::Help(_)) => return Mode::Help,
             Some(Dialog::Card(..)) => return Mode::Card,
-            Some(Dialog::Proof(..) | Dialog::Report(..)) => return Mode::Reading,
+            Some(Dialog::Prizes { .. }) => return Mode::Prizes,
+            Some(Dialog::Bracket { .. }) => return Mode::Bracket,
+            Some(Dialog::Ties(_)) => return Mode::Ties,
+            Some(Dialog::Proof(..) | Dialog::Teams(_) | Dialog::Report(..)) => return Mode::Reading,
             Some(Dialog::Chase(_)) => return Mode::Chase,
             Some(Dialog::Hall(_)) => return Mode::Hall,
             Some(Dialog::Acts(_)) => return Mode::Acts,

@@ -1,6 +1,7 @@
 //! What the console sees of the tournament: the book, the time, and lists made from them.
 
 use super::edited::Edited;
+use super::finals::Finals;
 use super::log;
 use super::model::Model;
 use crate::domain::act::{Act, Book};
@@ -13,6 +14,7 @@ use crate::domain::standings::{Standings, standings};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::pinyin::Index;
+use std::cell::OnceCell;
 
 /// What is computed once for a state and a section, not once a frame.
 #[derive(Debug)]
@@ -21,8 +23,8 @@ pub struct Derived {
     section: SectionId,
     /// Live standings.
     pub standings: Standings,
-    /// What players are found by.
-    pub finder: Vec<(PlayerId, Index)>,
+    /// What players are found by, once somebody looks for one.
+    finder: OnceCell<Vec<(PlayerId, Index)>>,
     /// The rules a draft changed by hand breaks.
     pub broken: Vec<Broken>,
     /// The draft as it was first drawn up, before changes by hand: table, red, black.
@@ -31,16 +33,14 @@ pub struct Derived {
     pub log: Vec<log::Row>,
     /// What the arbiter should know before the start; empty once round 1 stands.
     pub warnings: Vec<Warning>,
+    /// Prizes, teams and ties, once asked for.
+    finals: OnceCell<Finals>,
 }
 
 impl Derived {
     /// Computes all for the state of the book.
     pub fn of(book: &Book, section: SectionId, now: Moment) -> Self {
         let tournament = book.tournament();
-        let finder = tournament
-            .players_in(section)
-            .map(|(id, p)| (id, Index::new(p.number, &p.entry.name, &p.entry.unit)))
-            .collect();
         let hand = tournament
             .draft(section)
             .filter(|draft| draft.pairing.made_by == MadeBy::Hand);
@@ -58,10 +58,11 @@ impl Derived {
             machine,
             warnings,
             log: log::rows(book, section),
+            finals: OnceCell::new(),
             head: book.head(),
             section,
             standings: standings(tournament, section, tournament.published(section)),
-            finder,
+            finder: OnceCell::new(),
         }
     }
 
@@ -102,6 +103,8 @@ pub struct Sight<'a> {
     pub now: Moment,
     /// Why acts are not taken, in words; none if they are.
     pub barred: Option<&'a str>,
+    /// Why the newest snapshot is not written, if it is not.
+    pub snapshot_trouble: Option<&'a str>,
     /// The regulation file beside the one in force.
     pub edited: &'a Edited,
     /// Lists made before.
@@ -112,6 +115,24 @@ impl<'a> Sight<'a> {
     /// The tournament.
     pub fn tournament(&self) -> &'a Tournament {
         self.book.tournament()
+    }
+
+    /// Prizes, teams and ties of the section shown.
+    pub fn finals(&self) -> &'a Finals {
+        let derived = self.derived;
+        derived
+            .finals
+            .get_or_init(|| Finals::of(self.book, derived.section))
+    }
+
+    /// What the players of the section are found by.
+    pub fn finder(&self) -> &'a [(PlayerId, Index)] {
+        self.derived.finder.get_or_init(|| {
+            self.tournament()
+                .players_in(self.derived.section)
+                .map(|(id, p)| (id, Index::new(p.number, &p.entry.name, &p.entry.unit)))
+                .collect()
+        })
     }
 
     /// The round shown.

@@ -3,6 +3,7 @@
 use crate::domain::act::{Act, Entry};
 use crate::domain::fact::Fact;
 use crate::domain::ids::{RoundNo, SectionId};
+use crate::domain::knockout::to_play;
 use crate::domain::round::{Outcome, Stage};
 use crate::domain::tournament::Tournament;
 use crate::text::console::{Words, fill};
@@ -76,7 +77,7 @@ pub fn next(tournament: &Tournament, section: SectionId) -> Step<'_> {
                 return Step::Pair(newest.number + 1);
             }
             let games = &tournament.section(section).knockout;
-            if games.values().any(|g| g.winner.is_none()) {
+            if to_play(games).is_some() {
                 return Step::Knockout;
             }
             Step::Over
@@ -129,21 +130,4 @@ pub fn point(entry: &Entry) -> Option<(RoundNo, Stage)> {
         Fact::Closed { round, .. } => Some((*round, Stage::Closed)),
         _ => None,
     })
-}
-
-/// An act's line as given.
-pub fn line_of(entry: &Entry) -> String {
-    match &entry.act {
-        Act::Do { line, .. } => line.clone(),
-        Act::Undo(list) => format!("undo {}", numbers(list)),
-        Act::Redo(list) => format!("redo {}", numbers(list)),
-    }
-}
-
-fn numbers(list: &[u64]) -> String {
-    match list {
-        [] => String::new(),
-        [one] => format!("#{one}"),
-        [first, .., last] => format!("#{first}..#{last}"),
-    }
 }

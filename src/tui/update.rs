@@ -7,6 +7,7 @@ mod correct;
 mod dialogs;
 mod draft;
 mod field;
+mod finals;
 mod fouls;
 mod hall;
 mod incidents;
@@ -206,7 +207,13 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
             Vec::new()
         }
         Action::Line | Action::Prefill | Action::Find => field::open(model, sight, mode, action),
-        Action::Absent
+        Action::Prizes | Action::Teams | Action::Bracket | Action::Ties => finals::open(model, sight, action),
+        Action::Page
+        | Action::Luck
+        | Action::Nominate
+        | Action::Cut
+        | Action::DrawColours
+        | Action::Absent
         | Action::Withdraw
         | Action::Reenter
         | Action::Expel
@@ -219,6 +226,7 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
         | Action::Merge
         | Action::BookSheets
         | Action::Yes
+        | Action::No
         | Action::Complete => Vec::new(),
     }
 }

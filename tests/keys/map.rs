@@ -1,6 +1,6 @@
 //! The key map against what the console does: every key in every mode does what the help says, or nothing.
 
-use crate::support::console::Desk;
+use crate::support::console::{Desk, knockout, rules};
 use std::collections::HashSet;
 use xiangqi_arbiter::text::keys::{help, mode_name};
 use xiangqi_arbiter::text::lang::Lang;
@@ -30,13 +30,18 @@ fn into(mode: Mode) -> (&'static str, bool) {
         Mode::Hall => ("a", false),
         Mode::Chase => ("c", false),
         Mode::Acts => ("U", false),
+        Mode::Prizes => ("P", false),
+        Mode::Bracket => ("K", false),
+        Mode::Ties => ("L", false),
         Mode::Find => ("s", false),
         Mode::Line => (":", false),
     }
 }
 
 fn desk(draft: bool) -> Desk {
-    let mut desk = Desk::in_round(1, 12);
+    let mut rules = rules();
+    rules.knockout = Some(knockout(9));
+    let mut desk = Desk::in_round_under(rules, 1, 12);
     if draft {
         for table in 1..=6 {
             desk.keys(&format!("{table}+"));

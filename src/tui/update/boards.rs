@@ -1,6 +1,6 @@
 //! Results and what else is said of a board.
 
-use super::{ask, correct, refuse, send};
+use super::{ask, correct, finals, refuse, send};
 use crate::domain::decide::asks_moves;
 use crate::domain::ids::{Side, Sides};
 use crate::domain::round::{Board, Outcome, Round, Stage, Word};
@@ -118,6 +118,9 @@ fn decide(model: &mut Model, sight: &Sight<'_>, board: &Board, word: Word) -> Ve
             let effects = send(model, sight, commands::result(board.table, word, false));
             if word == Word::Draw && old.is_none() {
                 ask_moves(model, sight, board);
+            }
+            if old.is_none() {
+                finals::ask_after_forfeit(model, sight, board.table, word);
             }
             effects
         }

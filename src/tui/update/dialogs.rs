@@ -1,12 +1,13 @@
 //! Windows over the panels.
 
-use super::{ask, ask_for, correct, fouls, hall, moves, refuse, rounds, send, set_up, show};
+use super::{ask, ask_for, correct, finals, fouls, hall, moves, refuse, rounds, send, set_up, show};
 use crate::domain::decide::sheets_due;
-use crate::domain::ids::PlayerId;
+use crate::domain::ids::{PlayerId, Side};
 use crate::domain::player::Status;
 use crate::domain::round::Round;
 use crate::store::Request;
 use crate::text::console::{fill, words};
+use crate::text::echo::brief;
 use crate::text::spot::spot;
 use crate::tui::commands;
 use crate::tui::dialogs::rows;
@@ -39,6 +40,11 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action, key: Key
         return Vec::new();
     };
     match (action, &dialog) {
+        (Action::Back, Dialog::Prizes { .. }) => {
+            finals::seen(model, sight);
+            model.dialog = None;
+            Vec::new()
+        }
         (Action::Back, _) => {
             model.dialog = None;
             Vec::new()
@@ -60,6 +66,17 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action, key: Key
         (Action::Commit, Dialog::Kinds { table, side, cursor }) => {
             fouls::choose(model, sight, *table, *side, cursor.at)
         }
+        (Action::Commit, Dialog::Ties(cursor)) => finals::draw_ties(model, sight, cursor.at),
+        (Action::Prefill, Dialog::Ties(cursor)) => finals::ties_by_hand(model, sight, cursor.at),
+        (Action::Ties, _) => finals::open(model, sight, action),
+        (Action::Page, _) => finals::turn(model),
+        (Action::Luck, _) => finals::luck(model, sight),
+        (Action::Nominate, _) => finals::nominate(model, sight),
+        (Action::Cut, _) => finals::cut(model, sight),
+        (Action::DrawColours, _) => finals::colours(model, sight),
+        (Action::Red, _) => finals::choose(model, sight, Side::Red),
+        (Action::Black, _) => finals::choose(model, sight, Side::Black),
+        (Action::Result(word), _) => finals::ko(model, sight, word),
         (Action::Commit, Dialog::Rules(cursor)) => set_up::choose(model, sight, cursor.at),
         (Action::Prefill, Dialog::Card(player, _)) => {
             let name = commands::name_of(sight.tournament(), *player);
@@ -202,6 +219,12 @@ fn participation(model: &mut Model, sight: &Sight<'_>, action: Action, player: P
             };
             send(model, sight, spoken)
         }
+        // Whether he has cause decides on the report, so it is asked for.
+        Action::Withdraw if *status == Status::Active && tournament.regulation.ban_report.is_some() => {
+            let who = commands::name_of(tournament, player);
+            field::prefill(model, &format!("withdraw {who} --reason "));
+            Vec::new()
+        }
         Action::Withdraw if *status == Status::Active => {
             let spoken = commands::withdraw(tournament, player);
             ask(model, sight, fill(w.ask_withdraw, &[&name]), spoken)
@@ -234,7 +257,7 @@ fn back_to(model: &mut Model, sight: &Sight<'_>, at: usize) -> Vec<Effect> {
     model.dialog = None;
     let text = fill(
         words(model.lang).undo_to,
-        &[&count, &entry.seq, &steps::line_of(entry)],
+        &[&count, &entry.seq, &brief(entry, sight.book, model.lang)],
     );
     let to = Some(entry.seq);
     ask_for(model, text, Effect::Submit(Request::Undo { to }))
