@@ -14,6 +14,7 @@
 //!   [`finals_windows`]: the words of their windows;
 //!   [`knockout`]: the cut and its places.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
+//! - [`spot`]: the words of what is done on the spot.
 //! - [`ties`]: level groups that something hangs on.
 //! - [`warnings`]: what the arbiter should know before he starts, in words.
 //! - [`refusal`]: why a command cannot be, and what to do next.
@@ -39,6 +40,7 @@ pub mod rule_change;
 pub mod rules;
 pub mod set_up;
 pub mod shown;
+pub mod spot;
 pub mod table;
 pub mod ties;
 pub mod trouble;

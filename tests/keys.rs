@@ -1,9 +1,18 @@
 //! Strings of keys, as the arbiter's day goes, through the real loop on a real folder.
 
 mod burst;
+mod corrections;
+mod counts;
 mod day;
 mod finals;
 mod fouls;
+mod hall;
+mod hard_day;
+mod log;
 mod map;
+mod metamorphic;
 mod pending;
 mod results;
+mod seats;
+mod set_up;
+mod torn;

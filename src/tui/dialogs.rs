@@ -4,7 +4,9 @@ pub mod acts;
 pub mod bracket;
 pub mod card;
 pub mod chase;
+pub mod correct;
 pub mod find;
+pub mod hall;
 pub mod help;
 pub mod kinds;
 pub mod prizes;
@@ -21,6 +23,7 @@ use super::sight::Sight;
 use crate::text::console::words;
 use crate::text::finals_windows as text;
 use crate::text::set_up;
+use crate::text::spot::spot;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -51,7 +54,7 @@ fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
             title: w.card.to_owned(),
             head: card::head(model, sight, *player, width),
             lines: card::lines(model, sight, *player, width),
-            choosing: false,
+            choosing: true,
             width: 84,
         },
         Dialog::Proof(player, _) => Content {
@@ -68,9 +71,23 @@ fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
             choosing: false,
             width: 84,
         },
+        Dialog::Hall(hall) => Content {
+            title: spot(model.lang).hall.to_owned(),
+            head: hall::head(model, sight, hall),
+            lines: hall::lines(model, sight, hall),
+            choosing: true,
+            width: 84,
+        },
+        Dialog::Correct(correction) => Content {
+            title: spot(model.lang).correct.to_owned(),
+            head: correct::head(model, sight, correction, width),
+            lines: correct::lines(model, sight, correction),
+            choosing: true,
+            width: 72,
+        },
         Dialog::Acts(_) => Content {
             title: w.acts.to_owned(),
-            head: Vec::new(),
+            head: acts::head(model, sight),
             lines: acts::lines(model, sight),
             choosing: true,
             width: 84,

@@ -4,6 +4,7 @@ pub mod boards;
 pub mod bracket;
 pub mod clock;
 pub mod header;
+pub mod log;
 pub mod roster;
 pub mod sections;
 pub mod setup;

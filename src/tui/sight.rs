@@ -2,6 +2,7 @@
 
 use super::edited::Edited;
 use super::finals::Finals;
+use super::log;
 use super::model::Model;
 use crate::domain::act::{Act, Book};
 use crate::domain::fact::Fact;
@@ -28,6 +29,8 @@ pub struct Derived {
     pub broken: Vec<Broken>,
     /// The draft as it was first drawn up, before changes by hand: table, red, black.
     pub machine: Vec<(u32, PlayerId, PlayerId)>,
+    /// What happened beside the plain results, newest first.
+    pub log: Vec<log::Row>,
     /// What the arbiter should know before the start; empty once round 1 stands.
     pub warnings: Vec<Warning>,
     /// Prizes, teams and ties, once asked for.
@@ -59,6 +62,7 @@ impl Derived {
             machine,
             warnings,
             finals: OnceCell::new(),
+            log: log::rows(book, section),
             head: book.head(),
             section,
             standings: standings(tournament, section, tournament.published(section)),
@@ -192,28 +196,7 @@ impl<'a> Sight<'a> {
             Panel::Boards => self.board_at_cursor(model).map(|b| b.seat(Side::Red).player),
             Panel::Standings => self.derived.standings.rows.get(at).map(|r| r.player),
             Panel::Roster => self.roster(model.section).get(at).copied(),
-            Panel::Clock => {
-                let incident = *self.incidents(model.section).get(at)?;
-                self.player_of(incident, model.section)
-            }
-        }
-    }
-
-    /// The player an incident is about, if about one.
-    pub fn player_of(&self, incident: &Incident, section: SectionId) -> Option<PlayerId> {
-        use crate::domain::foul::What;
-        let seat = |side: Side| {
-            let round = self.tournament().round(section, incident.round)?;
-            Some(round.at_table(incident.table?)?.seat(side).player)
-        };
-        match &incident.what {
-            What::Foul(foul) => Some(foul.player),
-            What::Time { side, .. }
-            | What::Offer { side }
-            | What::Warning { side, .. }
-            | What::Claim { side, .. } => seat(*side),
-            What::Ruling { side, .. } => seat((*side)?),
-            What::Note { .. } | What::Appeal { .. } | What::Missing { .. } => None,
+            Panel::Clock => log::at_cursor(model, self)?.players.first().copied(),
         }
     }
 
@@ -224,7 +207,7 @@ impl<'a> Sight<'a> {
             Panel::Boards => self.boards(model).len(),
             Panel::Standings => self.derived.standings.rows.len(),
             Panel::Roster => self.tournament().players_in(model.section).count(),
-            Panel::Clock => self.tournament().section(model.section).incidents.len(),
+            Panel::Clock => log::listed(model, self).len(),
         }
     }
 }

@@ -5,7 +5,8 @@ use super::layout::{self, Shape};
 use super::model::{Model, Panel, Pending, Tone};
 use super::paint::{Row, put, wrap};
 use super::sight::Sight;
-use super::{dialogs, panels, steps};
+use super::{dialogs, limit, panels, steps};
+use crate::domain::ids::Side;
 use crate::text::console::{fill, words};
 use crate::text::keys::help;
 use crate::text::shown::safe;
@@ -91,7 +92,9 @@ fn alarm(model: &Model, sight: &Sight<'_>) -> Option<String> {
 /// What comes next at the left, what undo would void at the right.
 fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let (w, look) = (words(model.lang), model.look);
-    let step = steps::next(sight.tournament(), model.section).say(w);
+    // At the late limit nothing is more urgent than those who are not there.
+    let late = limit::ready(sight.tournament(), model.section, sight.now, model.lang);
+    let step = late.unwrap_or_else(|| steps::next(sight.tournament(), model.section).say(w));
     let left = format!(" {} ", w.next);
     let others = panels::sections::others(model, sight);
     let gap = if others.is_empty() { "" } else { "   " };
@@ -205,7 +208,7 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
             continue;
         }
         let key = keymap::first_key(binding.keys);
-        let label = help(binding.action, model.lang);
+        let label = help(as_keyed(binding.action, model), model.lang);
         let need = cells(&key) + 1 + cells(label) + 2;
         if used + need > width + 1 {
             if lines.len() == usize::from(area.height) {
@@ -228,6 +231,14 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     }
 }
 
+/// What a key at the cursor says while results are verified by black's column.
+fn as_keyed(action: Action, model: &Model) -> Action {
+    match (action, model.verify) {
+        (Action::AtCursor(word), Some(Side::Black)) => Action::AtCursor(word.mirrored()),
+        _ => action,
+    }
+}
+
 /// Whether a key could only be refused now: the footer leaves it out.
 fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
     use steps::Step;
@@ -238,7 +249,7 @@ fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
         Action::Publish => !matches!(step, Step::Publish(_)),
         Action::Start => step != Step::Start,
         Action::Close => !running,
-        Action::AtCursor(_) | Action::Chase | Action::OpenOnly | Action::Verify => !running,
+        Action::AtCursor(_) | Action::Chase | Action::Hall | Action::OpenOnly | Action::Verify => !running,
         Action::Digit => sight.round(model).is_none(),
         Action::Teams => sight.tournament().regulation.teams.is_none(),
         Action::Bracket => sight.tournament().regulation.knockout.is_none(),

@@ -24,9 +24,12 @@ fn into(mode: Mode) -> (&'static str, bool) {
         Mode::ReadyNumber => ("5fr5", false),
         Mode::Second => ("5mr", true),
         Mode::Card => ("<Enter>", false),
-        Mode::Reading => ("c", false),
+        Mode::Reading => ("<Tab> <Enter>", false),
         Mode::Help => ("?", false),
-        Mode::Choosing => ("U", false),
+        Mode::Choosing => ("5fr0", false),
+        Mode::Hall => ("a", false),
+        Mode::Chase => ("c", false),
+        Mode::Acts => ("U", false),
         Mode::Prizes => ("P", false),
         Mode::Bracket => ("K", false),
         Mode::Ties => ("L", false),
@@ -176,6 +179,42 @@ fn a_key_the_help_names_does_something() {
             let before = trace(&desk);
             desk.press(key);
             assert_ne!(trace(&desk), before, "{key:?} = {action:?} in {mode:?}");
+            assert!(!desk.has_quit(), "{key:?} = {action:?} in {mode:?}");
+        }
+    }
+}
+
+#[test]
+fn escape_and_control_keys_never_write_nor_end_the_console() {
+    for mode in Mode::ALL {
+        let (keys, draft) = into(mode);
+        let base = desk(draft);
+        for key in [Key::Esc, Key::Ctrl('c'), Key::Ctrl('d'), Key::Ctrl('\\')] {
+            let mut desk = base.copy();
+            desk.keys(keys);
+            let (head, tournament) = (desk.head(), desk.tournament().clone());
+            desk.press(key);
+            desk.press(key);
+            assert!(!desk.has_quit(), "{key:?} in {mode:?}");
+            assert_eq!(desk.head(), head, "{key:?} in {mode:?}");
+            assert_eq!(desk.tournament(), &tournament, "{key:?} in {mode:?}");
+        }
+    }
+}
+
+#[test]
+fn leaving_takes_q_and_then_y_and_nothing_between() {
+    for mode in Mode::ALL.into_iter().filter(|m| !m.is_field()) {
+        let (keys, draft) = into(mode);
+        let mut desk = desk(draft);
+        desk.keys(keys).keys("q");
+        assert!(!desk.has_quit(), "{mode:?}");
+        let asked = desk.model().question.is_some();
+        desk.keys("<Esc> y");
+        assert!(!desk.has_quit(), "{mode:?}");
+        if asked {
+            desk.keys("q y");
+            assert!(desk.has_quit(), "{mode:?}");
         }
     }
 }

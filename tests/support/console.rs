@@ -274,6 +274,11 @@ impl Desk {
         self.at += Duration::from_secs(seconds.unsigned_abs());
     }
 
+    /// The hall's clock.
+    pub(crate) fn now(&self) -> Moment {
+        self.clock.get()
+    }
+
     /// Presses keys: characters, and names in angle brackets. Blanks only part them.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
         let mut inputs = Vec::new();
@@ -313,8 +318,9 @@ impl Desk {
     }
 
     /// Pastes.
-    pub(crate) fn paste(&mut self, text: &str) {
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Self {
         self.run(vec![Input::Paste(text.to_owned())]);
+        self
     }
 
     fn run(&mut self, inputs: Vec<Input>) -> Terminal<TestBackend> {
@@ -365,6 +371,17 @@ impl Desk {
 
     pub(crate) fn tournament(&self) -> &Tournament {
         self.console.as_ref().unwrap().session().book().tournament()
+    }
+
+    /// The tournament's folder.
+    pub(crate) fn cup(&self) -> std::path::PathBuf {
+        self.folder.path().join("cup")
+    }
+
+    /// The newest act.
+    pub(crate) fn newest(&self) -> &xiangqi_arbiter::domain::act::Entry {
+        let book = self.console.as_ref().unwrap().session().book();
+        book.entries().last().unwrap()
     }
 
     /// How many acts there are.
@@ -437,6 +454,7 @@ fn named(name: &str) -> Key {
         "Home" => Key::Home,
         "End" => Key::End,
         "^R" => Key::Ctrl('r'),
+        "Sp" => Key::Char(' '),
         other => panic!("no key is named {other}"),
     }
 }

@@ -1,7 +1,9 @@
-//! 最近操作: the acts that count, newest first; Enter goes back to one.
+//! 最近操作: the acts that count, newest first; Enter goes back to one. Publishes and closes are named points.
 
-use crate::text::console::words;
+use crate::domain::round::Stage;
+use crate::text::console::{fill, words};
 use crate::text::shown::safe;
+use crate::text::spot::spot;
 use crate::tui::model::Model;
 use crate::tui::paint::Row;
 use crate::tui::sight::Sight;
@@ -9,14 +11,42 @@ use crate::tui::steps;
 use crate::tui::update::is_grave;
 use ratatui::text::Line;
 
+/// What redo would bring back.
+pub fn head(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
+    let list = sight.book.redo_list().unwrap_or_default();
+    let Some(first) = list.iter().min() else {
+        return Vec::new();
+    };
+    let line = sight
+        .book
+        .entries()
+        .iter()
+        .find(|entry| entry.seq == *first)
+        .map(steps::line_of)
+        .unwrap_or_default();
+    let more = if list.len() > 1 {
+        format!(" +{}", list.len() - 1)
+    } else {
+        String::new()
+    };
+    let text = fill(spot(model.lang).redo_would, &[first, &safe(&line)]);
+    vec![Line::styled(format!(" {text}{more}"), model.look.key())]
+}
+
 /// A line for each act.
 pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
-    let look = model.look;
+    let (w, look) = (spot(model.lang), model.look);
     let lines: Vec<Line<'static>> = sight
         .book
         .undoable()
         .map(|entry| {
-            let style = if is_grave(entry) { look.warn() } else { look.text() };
+            let line = steps::line_of(entry);
+            let (told, style) = match steps::point(entry) {
+                Some((round, Stage::Closed)) => (fill(w.point_closed, &[&round]), look.heading()),
+                Some((round, _)) => (fill(w.point_published, &[&round]), look.heading()),
+                None if is_grave(entry) => (safe(&line).into_owned(), look.warn()),
+                None => (safe(&line).into_owned(), look.text()),
+            };
             Row::new()
                 .gap(1)
                 .right(&format!("#{}", entry.seq), 6, look.settled())
@@ -25,7 +55,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
                 .gap(2)
                 .left(&safe(&entry.by), 10, look.dim())
                 .gap(1)
-                .text(&safe(&steps::line_of(entry)), style)
+                .text(&told, style)
                 .line()
         })
         .collect();
