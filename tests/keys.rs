@@ -1,5 +1,6 @@
 //! Strings of keys, as the arbiter's day goes, through the real loop on a real folder.
 
+mod asks;
 mod burst;
 mod corrections;
 mod counts;
@@ -8,6 +9,7 @@ mod finals;
 mod fouls;
 mod hall;
 mod hard_day;
+mod lines;
 mod log;
 mod map;
 mod metamorphic;

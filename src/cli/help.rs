@@ -1,11 +1,19 @@
 //! `arbiter help`.
 
 use super::{Exit, Failure, Setting};
-use crate::text::help;
+use crate::cli::grammar::GrammarError;
+use crate::text::{grammar, help};
 use std::io::Write as _;
 
 pub(super) fn run(topic: Option<&str>, setting: &Setting) -> Result<Exit, Failure> {
-    print(&help::help(topic, setting.lang))
+    match help::help(topic, setting.lang) {
+        Some(text) => print(&text),
+        None => {
+            let verb = topic.unwrap_or_default().to_owned();
+            let error = GrammarError::UnknownVerb(verb);
+            Err(Failure::new(Exit::Usage, grammar::say(&error, setting.lang)))
+        }
+    }
 }
 
 pub(super) fn version() -> Result<Exit, Failure> {

@@ -79,6 +79,7 @@ fn reads_as_number(text: &str) -> bool {
     digits < text.len() || digits >= LONG_NUMBER || (digits > 1 && text.starts_with('0'))
 }
 
+/// Whether a spreadsheet would run the text. A dash alone, our mark for nothing, is none.
 fn may_be_formula(text: &str) -> bool {
-    text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
+    text != "-" && text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])
 }

@@ -8,7 +8,7 @@ use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::knockout::changed_cut;
 use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
-use crate::domain::warnings::warnings;
+use crate::domain::warnings::{Warning, warnings};
 use crate::text::console::fill;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
@@ -24,14 +24,17 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
     let mut notes: Vec<String> = Vec::new();
     for fact in facts {
         let found = match fact {
-            Fact::LotsDrawn { section, .. }
-            | Fact::Drafted {
+            Fact::LotsDrawn { section, .. } => set_up(tournament, *section, now, lang),
+            Fact::Drafted {
                 section, round: 1, ..
-            } => set_up(tournament, *section, now, lang),
+            } if !drafted_before(entry, book, *section) => before_round_one(tournament, *section, now, lang),
             Fact::Closed { section, round } => {
                 let mut found = sheets(tournament, *section, *round, lang);
                 found.extend(verified(tournament, *section, *round, lang));
                 found
+            }
+            Fact::OutcomeSet { section, .. } | Fact::BoardChanged { section, .. } => {
+                cut(tournament, *section, lang).into_iter().collect()
             }
             Fact::Logged { section, incident } if matches!(incident.what, What::Foul(_)) => {
                 threshold(tournament, *section, incident.table, lang)
@@ -97,6 +100,24 @@ fn set_up(tournament: &Tournament, section: SectionId, now: Moment, lang: Lang) 
         .iter()
         .map(|w| warning_text::say(w, tournament, lang))
         .collect()
+}
+
+/// The same once round 1 is drafted: the last moments for entries and fees were said at the lots.
+fn before_round_one(tournament: &Tournament, section: SectionId, now: Moment, lang: Lang) -> Vec<String> {
+    warnings(tournament, section, now)
+        .iter()
+        .filter(|w| !matches!(w, Warning::DeadlinePassed(_)))
+        .map(|w| warning_text::say(w, tournament, lang))
+        .collect()
+}
+
+/// Whether an earlier act drafted round 1 of a section, undone or not: what is to be known was said then.
+fn drafted_before(entry: &Entry, book: &Book, section: SectionId) -> bool {
+    let drafts = |fact: &Fact| matches!(fact, Fact::Drafted { section: s, round: 1, .. } if *s == section);
+    book.entries()
+        .iter()
+        .take_while(|earlier| earlier.seq < entry.seq)
+        .any(|earlier| matches!(&earlier.act, Act::Do { facts, .. } if facts.iter().any(drafts)))
 }
 
 /// Score sheets due and not ticked at the close.

@@ -6,6 +6,7 @@ mod people;
 
 use crate::domain::act::{Act, Book, Entry};
 use crate::domain::fact::Fact;
+use crate::domain::foul::What;
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::player::{self, Player};
 use crate::domain::tournament::Tournament;
@@ -15,31 +16,57 @@ use crate::text::shown::safe;
 /// Facts of one kind beyond which only their number is said.
 const MANY: usize = 6;
 
-/// Which rounds a sentence on a board names.
+/// Between the phrases of [`on_screen`].
+pub const PHRASE: char = '\n';
+
+/// What the sentences are for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Rounds {
-    /// Those before the newest: on the screen the newest is meant.
-    Older,
-    /// Every one.
-    Every,
+enum Form {
+    /// The echo of `do`: a line that stands alone. The newest round goes without saying.
+    Echo,
+    /// The log: every round is named.
+    Log,
+    /// The console's echo: phrases that are never broken in two.
+    Screen,
+    /// An act in a list: players by number and name alone.
+    Brief,
 }
 
 /// Who and where, for the sentences.
 struct Teller<'a> {
     tournament: &'a Tournament,
     lang: Lang,
-    rounds: Rounds,
+    form: Form,
 }
 
 /// The echo of an act just saved: what it did, the boards still open, its number.
 pub fn saved(entry: &Entry, book: &Book, lang: Lang) -> String {
-    let mut parts = vec![act(entry, book, lang, Rounds::Older)];
+    with_saved(act(entry, book, lang, Form::Echo), entry, book, lang).join(" · ")
+}
+
+/// The same for the console: phrases divided by [`PHRASE`], shorter, so that none need be broken.
+pub fn on_screen(entry: &Entry, book: &Book, lang: Lang) -> String {
+    let text = act(entry, book, lang, Form::Screen);
+    with_saved(text, entry, book, lang).join(" · ")
+}
+
+/// An act in a few words, for a list of acts and the question before it is undone.
+pub fn brief(entry: &Entry, book: &Book, lang: Lang) -> String {
+    let text = act(entry, book, lang, Form::Brief);
+    match &entry.act {
+        Act::Do { line, .. } if text.is_empty() => safe(line).into_owned(),
+        _ => text,
+    }
+}
+
+fn with_saved(text: String, entry: &Entry, book: &Book, lang: Lang) -> Vec<String> {
+    let mut parts = vec![text];
     parts.extend(open_boards(entry, book.tournament(), lang));
     parts.push(match lang {
         Lang::Zh => format!("已保存 #{}", entry.seq),
         Lang::En => format!("saved #{}", entry.seq),
     });
-    parts.join(" · ")
+    parts
 }
 
 /// The echo of a command that changed nothing.
@@ -50,25 +77,25 @@ pub fn unchanged(lang: Lang) -> &'static str {
 /// An act as the log tells it, with its round. `book` is as it stands after the act; names of players since
 /// removed come from the facts.
 pub fn logged(entry: &Entry, book: &Book, lang: Lang) -> String {
-    act(entry, book, lang, Rounds::Every)
+    act(entry, book, lang, Form::Log)
 }
 
-fn act(entry: &Entry, book: &Book, lang: Lang, rounds: Rounds) -> String {
+fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
     match &entry.act {
         Act::Do { facts, .. } => {
-            let text = told(facts, book.tournament(), lang, rounds);
+            let text = told(facts, book.tournament(), lang, form);
             match &entry.section {
                 Some(section) => format!("@{section} {text}"),
                 None => text,
             }
         }
-        Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang, rounds),
-        Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang, rounds),
+        Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang, form),
+        Act::Redo(list) => voided(list, book, lang.pick("恢复", "redone"), lang, form),
     }
 }
 
-/// The acts an undo or redo names: one in full, several by their lines.
-fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, rounds: Rounds) -> String {
+/// The acts an undo or redo names: one in full, several by their lines, on the screen by their number.
+fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, form: Form) -> String {
     let entries = book.entries();
     let found: Vec<&Entry> = list
         .iter()
@@ -78,14 +105,26 @@ fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, rounds: Rounds) -> 
         Act::Do { line, .. } => format!("#{} {}", entry.seq, safe(line)),
         Act::Undo(_) | Act::Redo(_) => format!("#{}", entry.seq),
     };
+    let on_screen = matches!(form, Form::Screen | Form::Brief);
     match found.as_slice() {
         [one] => match &one.act {
             Act::Do { facts, .. } => {
-                let text = told(facts, book.tournament(), lang, rounds);
-                format!("{verb} {} ({text})", line(one))
+                let text = told(facts, book.tournament(), lang, form);
+                if on_screen {
+                    format!("{verb} #{}{}{text}", one.seq, lang.pick("：", ": "))
+                } else {
+                    format!("{verb} {} ({text})", line(one))
+                }
             }
             Act::Undo(_) | Act::Redo(_) => format!("{verb} {}", line(one)),
         },
+        [first, .., last] if on_screen => {
+            let (low, high) = (first.seq.min(last.seq), first.seq.max(last.seq));
+            match lang {
+                Lang::Zh => format!("{verb} {} 条：#{low} 到 #{high}", found.len()),
+                Lang::En => format!("{verb} {} acts: #{low} to #{high}", found.len()),
+            }
+        }
         several => {
             let lines: Vec<String> = several.iter().map(|e| line(e)).collect();
             format!("{verb} {}", lines.join(lang.pick("；", "; ")))
@@ -94,16 +133,20 @@ fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, rounds: Rounds) -> 
 }
 
 /// Facts as sentences; many of one kind as their number.
-fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, rounds: Rounds) -> String {
+fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, form: Form) -> String {
     let teller = Teller {
         tournament,
         lang,
-        rounds,
+        form,
     };
     let count = |wanted: &Fact| facts.iter().filter(|f| same_kind(f, wanted)).count();
     let mut said: Vec<&Fact> = Vec::new();
     let mut sentences = Vec::new();
+    let missing_said = facts.iter().any(|f| matches!(f, Fact::MissingSet { .. }));
     for fact in facts {
+        if missing_said && is_missing_logged(fact) {
+            continue;
+        }
         let number = count(fact);
         if number <= MANY {
             sentences.push(teller.fact(fact));
@@ -113,7 +156,15 @@ fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, rounds: Rounds) -> 
         }
     }
     sentences.retain(|s| !s.is_empty());
-    sentences.join(lang.pick("；", "; "))
+    match form {
+        Form::Screen => sentences.join(&PHRASE.to_string()),
+        Form::Echo | Form::Log | Form::Brief => sentences.join(lang.pick("；", "; ")),
+    }
+}
+
+/// The log's entry of a side missing, which says what the fact on the board has said.
+fn is_missing_logged(fact: &Fact) -> bool {
+    matches!(fact, Fact::Logged { incident, .. } if matches!(incident.what, What::Missing { .. }))
 }
 
 fn same_kind(a: &Fact, b: &Fact) -> bool {
@@ -143,10 +194,11 @@ fn open_boards(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<Str
 impl Teller<'_> {
     /// A player: number, name, unit.
     fn who(&self, id: PlayerId) -> String {
-        self.tournament
-            .players
-            .get(&id)
-            .map_or_else(|| format!("?{}", id.0), of)
+        match self.tournament.players.get(&id) {
+            None => format!("?{}", id.0),
+            Some(player) if self.form == Form::Brief => short(player),
+            Some(player) => of(player),
+        }
     }
 
     /// Several players.
@@ -169,7 +221,7 @@ impl Teller<'_> {
             Lang::Zh => format!("{table} 台"),
             Lang::En => format!("table {table}"),
         };
-        if self.rounds == Rounds::Older && self.tournament.published(section) == round {
+        if self.form != Form::Log && self.tournament.published(section) == round {
             table
         } else {
             format!("{} {table}", self.round(round))
@@ -187,6 +239,12 @@ impl Teller<'_> {
 /// A player: number, name, unit.
 fn of(player: &Player) -> String {
     named(player.number, &player.entry)
+}
+
+/// A player: number and name.
+fn short(player: &Player) -> String {
+    let number = player.number.map_or_else(String::new, |n| format!("{n} "));
+    format!("{number}{}", safe(&player.entry.name))
 }
 
 /// A player by what is registered of him.

@@ -18,6 +18,13 @@ pub fn say(error: &GrammarError, lang: Lang) -> String {
             .pick("只写了组别，没有命令", "a section, but no command")
             .to_owned(),
         GrammarError::UnknownVerb(verb) => unknown_verb(verb, lang),
+        GrammarError::NoSuchSection { named, sections } if sections.is_empty() => match lang {
+            Lang::Zh => format!("没有组别“{}”；本赛事只有一个组别，不必写", safe(named)),
+            Lang::En => format!(
+                "there is no section \"{}\"; there is only one here, name none",
+                safe(named)
+            ),
+        },
         GrammarError::NoSuchSection { named, sections } => {
             let list = keys(sections);
             match lang {

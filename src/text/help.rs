@@ -1,5 +1,7 @@
 //! The command line's help.
 
+pub mod verbs;
+
 use crate::cli::grammar::USAGES;
 use crate::store::samples::SAMPLES;
 use crate::text::lang::Lang;
@@ -46,9 +48,9 @@ const SUBCOMMANDS: &[(&str, &str, &str, &str)] = &[
     ),
     (
         "help",
-        "[do]",
-        "帮助；help do 列出所有命令",
-        "help; help do lists the commands",
+        "[do | VERB]",
+        "帮助；help do 列出所有命令，help VERB 讲一个",
+        "help; help do lists the commands, help VERB tells one",
     ),
 ];
 
@@ -60,15 +62,43 @@ pub fn usage(verb: &str) -> Option<&'static str> {
         .map(|(_, words, ..)| *words)
 }
 
-/// The help on the whole, or on the commands of `do`.
-pub fn help(topic: Option<&str>, lang: Lang) -> String {
-    let mut text = String::new();
-    if topic == Some("do") {
-        for (verb, words) in USAGES {
-            let _ = writeln!(text, "{}", format!("{verb} {words}").trim_end());
-        }
-        return text;
+/// The help on the whole, on all commands of `do`, on one of them, or on a subcommand; none if there is no such
+/// word.
+pub fn help(topic: Option<&str>, lang: Lang) -> Option<String> {
+    match topic {
+        None => Some(whole(lang)),
+        Some("do") => Some(format!("{}{}", subcommand("do", lang)?, commands(lang))),
+        Some(topic) => subcommand(topic, lang).or_else(|| command(topic, lang)),
     }
+}
+
+/// All commands of `do`.
+fn commands(lang: Lang) -> String {
+    USAGES
+        .iter()
+        .filter_map(|(verb, _)| command(verb, lang))
+        .collect()
+}
+
+/// A command of `do`: its words and what it does.
+fn command(verb: &str, lang: Lang) -> Option<String> {
+    let (verb, words) = USAGES.iter().find(|(v, _)| *v == verb)?;
+    let meaning = verbs::meaning(verb, lang).unwrap_or_default();
+    Some(format!(
+        "{}\n    {meaning}\n",
+        format!("{verb} {words}").trim_end()
+    ))
+}
+
+fn subcommand(wanted: &str, lang: Lang) -> Option<String> {
+    SUBCOMMANDS
+        .iter()
+        .find(|(verb, ..)| *verb == wanted)
+        .map(|(verb, words, zh, en)| format!("arbiter {verb} {words}\n    {}\n", lang.pick(zh, en)))
+}
+
+fn whole(lang: Lang) -> String {
+    let mut text = String::new();
     for (verb, words, zh, en) in SUBCOMMANDS {
         let line = format!("arbiter {verb} {words}");
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -81,7 +111,14 @@ pub fn help(topic: Option<&str>, lang: Lang) -> String {
         lang.pick("样例规程:", "sample regulations:"),
         keys.join(" ")
     );
-    let _ = writeln!(text, "--now 2019-10-05T08:30:00+08:00  --lang zh|en");
+    let _ = writeln!(
+        text,
+        "{}",
+        lang.pick(
+            "前后都可写: --lang zh|en 语言, --now 2019-10-05T08:30:00+08:00 以此为现在, --ascii ASCII 线框",
+            "before or after: --lang zh|en, --now 2019-10-05T08:30:00+08:00 as the present, --ascii for ASCII borders",
+        )
+    );
     let _ = writeln!(
         text,
         "{}",

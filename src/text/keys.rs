@@ -102,6 +102,7 @@ pub fn help(action: Action, lang: Lang) -> &'static str {
         Action::Cut => ("切分", "cut"),
         Action::DrawColours => ("抽先后", "draw colours"),
         Action::Yes => ("是", "yes"),
+        Action::No => ("否", "no"),
         Action::Complete => ("补全", "complete"),
     };
     lang.pick(zh, en)
@@ -127,12 +128,12 @@ pub fn mode_name(mode: Mode, lang: Lang) -> &'static str {
         Mode::Reading => ("阅读窗口", "Windows to read"),
         Mode::Help => ("帮助", "Help"),
         Mode::Choosing => ("选择列表", "Lists to choose from"),
-        Mode::Prizes => ("奖项", "Prizes"),
-        Mode::Bracket => ("淘汰赛", "Knockout"),
-        Mode::Ties => ("未区分的名次", "Level players"),
         Mode::Hall => ("到场列表", "Hall"),
         Mode::Chase => ("催报", "To chase"),
         Mode::Acts => ("最近操作", "Last acts"),
+        Mode::Prizes => ("奖项", "Prizes"),
+        Mode::Bracket => ("淘汰赛", "Knockout"),
+        Mode::Ties => ("未区分的名次", "Level players"),
         Mode::Find => ("找人", "Finding"),
         Mode::Line => ("命令行", "Command line"),
     };

@@ -107,7 +107,7 @@ impl Chooser {
                     self.naming = Some(Naming {
                         sample,
                         field: Field::new(sample.key.to_owned()),
-                        with_roster: false,
+                        with_roster: true,
                     });
                 }
             }

@@ -84,23 +84,6 @@ pub fn draw_after(table: u32, moves: u32) -> Spoken {
     say(command, format!("result {table} draw --replace --moves {moves}"))
 }
 
-/// `result` of a forfeit with leave, in the place of the same without.
-pub fn excused(table: u32, word: Word) -> Spoken {
-    let command = Command::Result {
-        table,
-        word,
-        reason: None,
-        replace: true,
-        excused: true,
-        responsible: None,
-        moves: None,
-    };
-    say(
-        command,
-        format!("result {table} {} --replace --excused", word.word()),
-    )
-}
-
 /// `result`, a forfeit for lateness.
 pub fn late(table: u32, word: Word) -> Spoken {
     let command = Command::Result {
@@ -167,6 +150,23 @@ pub fn colours_in(table: u32, round: RoundNo) -> Spoken {
     say(
         Command::Colours(table, Some(round)),
         format!("colours {table} --round {round}"),
+    )
+}
+
+/// `result` of a forfeit with leave, in the place of the same without.
+pub fn excused(table: u32, word: Word) -> Spoken {
+    let command = Command::Result {
+        table,
+        word,
+        reason: None,
+        replace: true,
+        excused: true,
+        responsible: None,
+        moves: None,
+    };
+    say(
+        command,
+        format!("result {table} {} --replace --excused", word.word()),
     )
 }
 

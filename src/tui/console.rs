@@ -169,10 +169,12 @@ impl Console {
             self.derived = Derived::of(self.session.book(), self.model.section, (self.around.now)());
         }
         let barred = seam::barred(&self.session, self.model.lang);
+        let snapshot_trouble = self.session.snapshot_trouble();
         let sight = Sight {
             book: self.session.book(),
             now: (self.around.now)(),
             barred: barred.as_deref(),
+            snapshot_trouble: snapshot_trouble.as_deref(),
             edited: &self.edited,
             derived: &self.derived,
         };

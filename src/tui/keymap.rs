@@ -180,6 +180,8 @@ pub enum Action {
     DrawColours,
     /// Yes.
     Yes,
+    /// No.
+    No,
     /// Complete the word, or history.
     Complete,
 }
@@ -278,7 +280,7 @@ const PANELS: Layer = &[
     shown(&[Key::Char('?')], Action::Help, 2),
     shown(&[Key::Char('q')], Action::Quit, 18),
     shown(&[Key::Char('P')], Action::Prizes, 10),
-    shown(&[Key::Char('D')], Action::Teams, 10),
+    shown(&[Key::Char('T')], Action::Teams, 10),
     shown(&[Key::Char('K')], Action::Bracket, 9),
     shown(&[Key::Char('L')], Action::Ties, 10),
     quiet(&[Key::Esc], Action::Back),
@@ -438,7 +440,10 @@ const SECOND: Layer = &[
 ];
 
 /// Something was asked.
-const QUESTION: Layer = &[shown(&[Key::Char('y')], Action::Yes, 0)];
+const QUESTION: Layer = &[
+    shown(&[Key::Char('y')], Action::Yes, 0),
+    shown(&[Key::Esc], Action::No, 1),
+];
 
 /// Something to read.
 const READING: Layer = &[
@@ -498,8 +503,8 @@ const TIES: Layer = &[
 /// A text field.
 const FIELD: Layer = &[
     shown(&[Key::Enter], Action::Commit, 0),
-    shown(&[Key::Up], Action::Up, 2),
-    shown(&[Key::Down], Action::Down, 2),
+    quiet(&[Key::Up], Action::Up),
+    quiet(&[Key::Down], Action::Down),
     shown(&[Key::Esc], Action::Back, 3),
 ];
 
@@ -543,18 +548,18 @@ pub enum Mode {
     Help,
     /// A list to choose from.
     Choosing,
-    /// The prizes.
-    Prizes,
-    /// The knockout.
-    Bracket,
-    /// Level players.
-    Ties,
     /// The hall.
     Hall,
     /// The boards to chase.
     Chase,
     /// The last acts.
     Acts,
+    /// The prizes.
+    Prizes,
+    /// The knockout.
+    Bracket,
+    /// Level players.
+    Ties,
     /// The field of the search.
     Find,
     /// The command line.
@@ -581,12 +586,12 @@ impl Mode {
         Self::Reading,
         Self::Help,
         Self::Choosing,
-        Self::Prizes,
-        Self::Bracket,
-        Self::Ties,
         Self::Hall,
         Self::Chase,
         Self::Acts,
+        Self::Prizes,
+        Self::Bracket,
+        Self::Ties,
         Self::Find,
         Self::Line,
     ];
@@ -611,12 +616,12 @@ impl Mode {
             Self::Reading => &[READING, MOVES],
             Self::Help => &[HELP, READING, MOVES],
             Self::Choosing => &[CHOOSING, READING, MOVES],
-            Self::Prizes => &[PRIZES, READING, MOVES],
-            Self::Bracket => &[BRACKET, READING, MOVES],
-            Self::Ties => &[TIES, CHOOSING, READING, MOVES],
             Self::Hall => &[HALL, READING, MOVES],
             Self::Chase => &[CHASE, READING, MOVES],
             Self::Acts => &[ACTS, CHOOSING, READING, MOVES],
+            Self::Prizes => &[PRIZES, READING, MOVES],
+            Self::Bracket => &[BRACKET, READING, MOVES],
+            Self::Ties => &[TIES, CHOOSING, READING, MOVES],
             Self::Find => &[FIELD],
             Self::Line => &[LINE, FIELD],
         }
@@ -682,6 +687,7 @@ pub fn answer(key: Key) -> Option<Action> {
 /// The bindings of the footer in a mode, in order.
 pub fn footer(mode: Mode, asked: bool) -> Vec<&'static Binding> {
     let asked: &[Layer] = if asked { &[QUESTION] } else { &[] };
+    let answers = [Action::Yes, Action::No];
     let layers = asked.iter().chain(mode.layers());
     let mut list: Vec<(usize, &Binding)> = Vec::new();
     for (depth, layer) in layers.enumerate() {
@@ -694,7 +700,7 @@ pub fn footer(mode: Mode, asked: bool) -> Vec<&'static Binding> {
             }
         }
     }
-    list.sort_by_key(|(depth, b)| (*depth > 0 && b.action != Action::Yes, b.foot));
+    list.sort_by_key(|(depth, b)| (!answers.contains(&b.action), *depth > 0, b.foot));
     list.into_iter().map(|(_, b)| b).collect()
 }
 

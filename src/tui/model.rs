@@ -310,12 +310,12 @@ impl Dialog {
             | Self::Proof(_, c)
             | Self::Chase(c)
             | Self::Acts(c)
+            | Self::Hall(Hall { cursor: c, .. })
+            | Self::Correct(Correction { cursor: c, .. })
             | Self::Teams(c)
             | Self::Ties(c)
             | Self::Prizes { cursor: c, .. }
             | Self::Bracket { cursor: c, .. }
-            | Self::Hall(Hall { cursor: c, .. })
-            | Self::Correct(Correction { cursor: c, .. })
             | Self::Rules(c)
             | Self::Report(_, c)
             | Self::Kinds { cursor: c, .. } => c,

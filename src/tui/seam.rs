@@ -14,6 +14,7 @@ use crate::exchange::roster::RefusedRow;
 use crate::store::{ActError, Receipt, Request, Session};
 use crate::text::console::{fill, words};
 use crate::text::lang::Lang;
+use crate::text::refusal::rounds as refusals;
 use crate::text::rule_change as change_text;
 use crate::text::set_up;
 use crate::text::shown::safe;
@@ -149,11 +150,11 @@ pub fn files(begun: &str) -> Vec<String> {
     found
 }
 
-/// What an act did, in a line: a result with the table, both players and the winner.
+/// What an act did, in phrases: a result with the table, both players and the winner.
 pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
     match &receipt.entry {
         Some(entry) => {
-            let echo = echoes::saved(entry, book, lang);
+            let echo = echoes::on_screen(entry, book, lang);
             match after::changes_cut(entry, book.tournament(), lang) {
                 Some(note) => format!("{echo}  {note}"),
                 None => echo,
@@ -163,9 +164,15 @@ pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
     }
 }
 
-/// Why an act was not taken, in words.
+/// Why an act was not taken, in words; a list of open boards as phrases, after how to see all of it.
 pub fn refusal(error: &ActError, lang: Lang) -> String {
-    trouble::act(error, lang)
+    let ActError::Refused(Refusal::Rounds(rounds::Refused::BoardsOpen { round, boards })) = error else {
+        return trouble::act(error, lang);
+    };
+    let head = fill(words(lang).boards_open, &[round, &boards.len()]);
+    let list = boards.iter().map(|board| refusals::open_board(board, lang));
+    let phrases: Vec<String> = std::iter::once(head).chain(list).collect();
+    phrases.join(&echoes::PHRASE.to_string())
 }
 
 /// What may be consented to after a refusal: the words, and the act that `y` gives.

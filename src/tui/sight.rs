@@ -23,8 +23,8 @@ pub struct Derived {
     section: SectionId,
     /// Live standings.
     pub standings: Standings,
-    /// What players are found by.
-    pub finder: Vec<(PlayerId, Index)>,
+    /// What players are found by, once somebody looks for one.
+    finder: OnceCell<Vec<(PlayerId, Index)>>,
     /// The rules a draft changed by hand breaks.
     pub broken: Vec<Broken>,
     /// The draft as it was first drawn up, before changes by hand: table, red, black.
@@ -41,10 +41,6 @@ impl Derived {
     /// Computes all for the state of the book.
     pub fn of(book: &Book, section: SectionId, now: Moment) -> Self {
         let tournament = book.tournament();
-        let finder = tournament
-            .players_in(section)
-            .map(|(id, p)| (id, Index::new(p.number, &p.entry.name, &p.entry.unit)))
-            .collect();
         let hand = tournament
             .draft(section)
             .filter(|draft| draft.pairing.made_by == MadeBy::Hand);
@@ -61,12 +57,12 @@ impl Derived {
             broken,
             machine,
             warnings,
-            finals: OnceCell::new(),
             log: log::rows(book, section),
+            finals: OnceCell::new(),
             head: book.head(),
             section,
             standings: standings(tournament, section, tournament.published(section)),
-            finder,
+            finder: OnceCell::new(),
         }
     }
 
@@ -107,6 +103,8 @@ pub struct Sight<'a> {
     pub now: Moment,
     /// Why acts are not taken, in words; none if they are.
     pub barred: Option<&'a str>,
+    /// Why the newest snapshot is not written, if it is not.
+    pub snapshot_trouble: Option<&'a str>,
     /// The regulation file beside the one in force.
     pub edited: &'a Edited,
     /// Lists made before.
@@ -125,6 +123,16 @@ impl<'a> Sight<'a> {
         derived
             .finals
             .get_or_init(|| Finals::of(self.book, derived.section))
+    }
+
+    /// What the players of the section are found by.
+    pub fn finder(&self) -> &'a [(PlayerId, Index)] {
+        self.derived.finder.get_or_init(|| {
+            self.tournament()
+                .players_in(self.derived.section)
+                .map(|(id, p)| (id, Index::new(p.number, &p.entry.name, &p.entry.unit)))
+                .collect()
+        })
     }
 
     /// The round shown.

@@ -131,20 +131,3 @@ pub fn point(entry: &Entry) -> Option<(RoundNo, Stage)> {
         _ => None,
     })
 }
-
-/// An act's line as given.
-pub fn line_of(entry: &Entry) -> String {
-    match &entry.act {
-        Act::Do { line, .. } => line.clone(),
-        Act::Undo(list) => format!("undo {}", numbers(list)),
-        Act::Redo(list) => format!("redo {}", numbers(list)),
-    }
-}
-
-fn numbers(list: &[u64]) -> String {
-    match list {
-        [] => String::new(),
-        [one] => format!("#{one}"),
-        [first, .., last] => format!("#{first}..#{last}"),
-    }
-}

@@ -226,6 +226,7 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
         | Action::Merge
         | Action::BookSheets
         | Action::Yes
+        | Action::No
         | Action::Complete => Vec::new(),
     }
 }

@@ -1,6 +1,6 @@
 //! The whole screen.
 
-use super::keymap::{self, Action};
+use super::keymap::{self, Action, Binding};
 use super::layout::{self, Shape};
 use super::model::{Model, Panel, Pending, Tone};
 use super::paint::{Row, put, wrap};
@@ -8,6 +8,7 @@ use super::sight::Sight;
 use super::{dialogs, limit, panels, steps};
 use crate::domain::ids::Side;
 use crate::text::console::{fill, words};
+use crate::text::echo::{PHRASE, brief};
 use crate::text::keys::help;
 use crate::text::shown::safe;
 use crate::text::width::{cells, cut};
@@ -15,6 +16,9 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+
+/// Between two phrases of the echo in one line.
+const BETWEEN: &str = "  ";
 
 /// Draws everything. The model keeps only where its lists are scrolled to.
 pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
@@ -82,11 +86,15 @@ fn alarm(model: &Model, sight: &Sight<'_>) -> Option<String> {
     if let Some(why) = &model.unsaved {
         return Some(format!(" {}", fill(w.not_saved, &[&safe(why)])));
     }
+    if let Some(why) = sight.barred {
+        return Some(format!(" {why}"));
+    }
+    if let Some(why) = sight.snapshot_trouble {
+        return Some(format!(" {}", fill(w.snapshot_trouble, &[&safe(why)])));
+    }
     let edited = sight.edited.differences().len();
-    sight.barred.map(|why| format!(" {why}")).or_else(|| {
-        let text = crate::text::set_up::words(model.lang).alarm;
-        (edited > 0).then(|| format!(" {}", fill(text, &[&edited])))
-    })
+    let text = crate::text::set_up::words(model.lang).alarm;
+    (edited > 0).then(|| format!(" {}", fill(text, &[&edited])))
 }
 
 /// What comes next at the left, what undo would void at the right.
@@ -114,7 +122,7 @@ fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let Some(entry) = sight.book.undoable().next() else {
         return;
     };
-    let text = fill(w.undo_would, &[&entry.seq, &safe(&steps::line_of(entry))]);
+    let text = fill(w.undo_would, &[&entry.seq, &brief(entry, sight.book, model.lang)]);
     let shown = if cells(&text) <= room {
         text
     } else if room >= 16 {
@@ -189,46 +197,86 @@ fn echo(buf: &mut Buffer, area: Rect, model: &Model) -> Option<(u16, u16)> {
         };
         (model.echo.text.as_str(), style)
     };
-    let lines = wrap(&safe(text), usize::from(area.width).saturating_sub(2));
-    for (row, line) in (0..area.height).zip(lines) {
+    let width = usize::from(area.width).saturating_sub(2);
+    for (row, line) in (0..).zip(phrases(text, width, area.height.into())) {
         put(buf, area, row, &Line::styled(format!(" {line}"), style));
     }
     None
 }
 
-/// The keys that work now, as many as fit.
+/// A text of phrases in so many lines at most: a phrase stands whole in a line unless it is longer than one, and
+/// what no longer fits is marked as cut.
+fn phrases(text: &str, width: usize, height: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for phrase in text.split(PHRASE) {
+        let phrase = safe(phrase);
+        match lines.last_mut() {
+            Some(line) if cells(line) + BETWEEN.len() + cells(&phrase) <= width => {
+                line.push_str(BETWEEN);
+                line.push_str(&phrase);
+            }
+            _ => lines.extend(wrap(&phrase, width)),
+        }
+    }
+    if lines.len() > height {
+        lines.truncate(height);
+        if let Some(last) = lines.last_mut() {
+            *last = format!("{}  ~", cut(last, width.saturating_sub(3)));
+        }
+    }
+    lines
+}
+
+/// The keys that work now, as many as fit. Help and the way out stand at the right end of the last line, always.
 fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let look = model.look;
     let mode = model.mode(sight.is_draft(model));
-    let width = usize::from(area.width);
-    let mut lines: Vec<Vec<Span<'static>>> = vec![Vec::new()];
-    let mut used = 1;
-    for binding in keymap::footer(mode, model.question.is_some()) {
-        if is_idle(binding.action, model, sight) {
-            continue;
-        }
+    let bindings: Vec<&Binding> = keymap::footer(mode, model.question.is_some())
+        .into_iter()
+        .filter(|b| !is_idle(b.action, model, sight))
+        .collect();
+    let entry = |binding: &Binding| -> (usize, [Span<'static>; 2]) {
         let key = keymap::first_key(binding.keys);
-        let label = help(as_keyed(binding.action, model), model.lang);
-        let need = cells(&key) + 1 + cells(label) + 2;
-        if used + need > width + 1 {
-            if lines.len() == usize::from(area.height) {
+        let label = format!(" {}  ", help(as_keyed(binding.action, model), model.lang));
+        let need = cells(&key) + cells(&label);
+        (
+            need,
+            [Span::styled(key, look.key()), Span::styled(label, look.settled())],
+        )
+    };
+    let (last, first): (Vec<&Binding>, Vec<&Binding>) = bindings
+        .into_iter()
+        .partition(|b| matches!(b.action, Action::Help | Action::Quit));
+    let last: Vec<(usize, [Span<'static>; 2])> = last.into_iter().map(entry).collect();
+    let kept: usize = last.iter().map(|(need, _)| need).sum();
+    let height = usize::from(area.height);
+    // The two blanks after the last label of a line need no room.
+    let room = |line: usize| usize::from(area.width) + 1 - if line == height { kept } else { 0 };
+    let mut lines: Vec<Vec<Span<'static>>> = vec![vec![Span::raw(" ")]];
+    let mut used = 1;
+    for (need, spans) in first.into_iter().map(entry) {
+        if used + need > room(lines.len()) {
+            if lines.len() == height {
                 continue;
             }
-            lines.push(Vec::new());
+            lines.push(vec![Span::raw(" ")]);
             used = 1;
         }
         used += need;
         if let Some(line) = lines.last_mut() {
-            if line.is_empty() {
-                line.push(Span::raw(" "));
-            }
-            line.push(Span::styled(key, look.key()));
-            line.push(Span::styled(format!(" {label}  "), look.settled()));
+            line.extend(spans);
         }
     }
     for (row, spans) in (0..).zip(lines) {
         put(buf, area, row, &Line::from(spans));
     }
+    let right = Rect {
+        x: (area.right() + 1).saturating_sub(kept as u16).max(area.x),
+        ..area
+    };
+    let right = right.intersection(area);
+    let spans: Vec<Span<'static>> = last.into_iter().flat_map(|(_, spans)| spans).collect();
+    put(buf, right, area.height.saturating_sub(1), &Line::from(spans));
 }
 
 /// What a key at the cursor says while results are verified by black's column.

@@ -42,3 +42,20 @@ fn a_refusal_is_said_in_both() {
     let unknown = run(&["do", &trial.at(), "resutl 3 red", "--lang", "en"]);
     assert!(unknown.err.contains("did you mean result"), "{}", unknown.err);
 }
+
+#[test]
+fn every_command_has_a_meaning_in_both_languages() {
+    use xiangqi_arbiter::cli::grammar::USAGES;
+    use xiangqi_arbiter::text::help;
+    use xiangqi_arbiter::text::lang::Lang;
+    for (verb, _) in USAGES {
+        for lang in [Lang::Zh, Lang::En] {
+            assert!(help::verbs::meaning(verb, lang).is_some(), "{verb}");
+            assert!(
+                help::help(Some(verb), lang).is_some_and(|text| text.contains(verb)),
+                "{verb}"
+            );
+        }
+    }
+    assert_eq!(help::help(Some("nosuch"), Lang::Zh), None);
+}

@@ -379,7 +379,7 @@ fn refusals_are_one_line_that_names_the_players() {
     let line = xiangqi_arbiter::text::refusal::rounds::say(&open, Lang::Zh);
     assert_eq!(
         line,
-        "第 1 轮还有 2 台未定: 1 陆青禾 - 韩砚秋; 2 叶听雨 - 钟怀远, 请先录入结果"
+        "第 1 轮还有 2 台未定: 1 台 1 陆青禾 - 2 韩砚秋; 2 台 4 叶听雨 - 3 钟怀远, 请先录入结果"
     );
     let Refusal::Registration(taken) = day.refused(Command::Number(no(1), 2)) else {
         panic!("numbers stay");

@@ -81,7 +81,7 @@ fn publishing_and_its_undo_are_asked() {
     desk.keys("u");
     assert_eq!(desk.head(), head + 1, "starting the clock is undone at once");
     desk.keys("u");
-    assert!(desk.echo().contains("publish"), "{}", desk.echo());
+    assert!(desk.echo().contains("公布"), "{}", desk.echo());
     assert_eq!(desk.head(), head + 1);
     desk.keys("<Esc>");
     assert!(desk.tournament().running(HALL).is_some());
@@ -211,7 +211,7 @@ fn sections_are_run_side_by_side() {
     assert!(desk.tournament().newest(HALL).is_none());
     let round = desk.tournament().newest(youth).unwrap();
     assert_eq!(round.boards()[0].outcome.word(), Some(Word::Black));
-    assert!(desk.screen().contains("@youth 1-"), "{}", desk.screen());
+    assert!(desk.screen().contains("@youth 1 台 黑胜"), "{}", desk.screen());
     desk.keys("@");
     assert!(desk.screen().contains("公开组"), "{}", desk.screen());
 }

@@ -1,9 +1,10 @@
 //! Sentences on rounds and boards.
 
-use super::Teller;
+use super::{Form, PHRASE, Teller, short};
 use crate::domain::fact::Fact;
-use crate::domain::ids::{PlayerId, SectionId, Side};
+use crate::domain::ids::{PlayerId, SectionId, Side, Sides};
 use crate::domain::round::{Board, MadeBy, Outcome, Pairings, Sheet, Stage, Word};
+use crate::domain::tournament::Tournament;
 use crate::text::lang::Lang;
 use crate::text::{why, words};
 use std::fmt::Write as _;
@@ -57,7 +58,14 @@ impl Teller<'_> {
                 } else {
                     lang.pick("须重新核对", "to be verified again")
                 };
-                format!("{} {what}", self.table(*section, *round, *table))
+                let place = self.table(*section, *round, *table);
+                match self.board(*section, *round, *table) {
+                    Some(board) if self.form == Form::Screen => {
+                        let stands = self.stands(board);
+                        format!("{place} {}{PHRASE}{what} {stands}", self.players(board))
+                    }
+                    _ => format!("{place} {what}"),
+                }
             }
             Fact::BoardChanged {
                 section,
@@ -108,7 +116,12 @@ impl Teller<'_> {
                     Sheet::HandedIn => lang.pick("棋谱已交", "sheet handed in"),
                     Sheet::Excused => lang.pick("免录谱", "sheet excused"),
                 };
-                format!("{} {what}", self.table(*section, *round, *table))
+                let place = self.table(*section, *round, *table);
+                let board = self.board(*section, *round, *table);
+                match board.zip(board.and_then(Tournament::sheet_owner)) {
+                    Some((board, side)) => format!("{place} {} {what}", self.who(board.seat(side).player)),
+                    None => format!("{place} {what}"),
+                }
             }
             Fact::SheetsPicked { tables, .. } => {
                 let tables: Vec<String> = tables.iter().map(u32::to_string).collect();
@@ -121,11 +134,21 @@ impl Teller<'_> {
                 now,
                 ..
             } => {
-                let what = match now {
-                    Some(sides) => format!("{} {}", words::sides(*sides, lang), lang.pick("未到", "missing")),
-                    None => lang.pick("双方到场", "both there").to_owned(),
-                };
-                format!("{} {what}", self.table(*section, *round, *table))
+                let place = self.table(*section, *round, *table);
+                match (now, self.board(*section, *round, *table)) {
+                    (None, _) => format!("{place} {}", lang.pick("双方到场", "both there")),
+                    (Some(Sides::One(side)), Some(board)) => format!(
+                        "{place} {} {} {}",
+                        words::side(*side, lang),
+                        self.who(board.seat(*side).player),
+                        lang.pick("未到", "missing")
+                    ),
+                    (Some(sides), _) => format!(
+                        "{place} {} {}",
+                        words::sides(*sides, lang),
+                        lang.pick("未到", "missing")
+                    ),
+                }
             }
             Fact::Closed { round, .. } => {
                 format!("{} {}", self.round(*round), lang.pick("结束", "closed"))
@@ -213,16 +236,19 @@ impl Teller<'_> {
     ) -> String {
         let place = self.table(section, round, table);
         let change = format!("{} -> {}", self.result(was), self.result(now));
-        let board = self
-            .tournament
-            .round(section, round)
-            .and_then(|r| r.at_table(table));
-        let Some(board) = board else {
+        let Some(board) = self.board(section, round, table) else {
             return format!("{place} {change}");
         };
+        match self.form {
+            Form::Screen => return self.outcome_on_screen(&place, board, was, now),
+            Form::Brief => {
+                let (red, black) = (self.who(board.red.player), self.who(board.black.player));
+                return format!("{place} {} {red} - {black}", self.result(now));
+            }
+            Form::Echo | Form::Log => {}
+        }
         let players = self.players(board);
-        let winner = now.word().and_then(Word::winner);
-        match winner {
+        match now.word().and_then(Word::winner) {
             Some(side) => {
                 let who = self.who(board.seat(side).player);
                 format!(
@@ -232,6 +258,39 @@ impl Teller<'_> {
             }
             None => format!("{place} {players}: {change}"),
         }
+    }
+
+    /// Who plays, then the result and its winner: the unit stands with the first naming of a player.
+    fn outcome_on_screen(&self, place: &str, board: &Board, was: &Outcome, now: &Outcome) -> String {
+        let mut text = format!("{place} {}{PHRASE}", self.players(board));
+        if *was != Outcome::Open {
+            let _ = write!(text, "{} -> ", self.result(was));
+        }
+        text.push_str(&self.result(now));
+        text.push_str(&self.won(board, now));
+        text
+    }
+
+    /// The result of a board with its winner.
+    fn stands(&self, board: &Board) -> String {
+        let result = self.result(&board.outcome);
+        format!("{result}{}", self.won(board, &board.outcome))
+    }
+
+    /// The winner of a result, if it has one, after a comma.
+    fn won(&self, board: &Board, outcome: &Outcome) -> String {
+        let Some(side) = outcome.word().and_then(Word::winner) else {
+            return String::new();
+        };
+        let winner = short(self.tournament.player(board.seat(side).player));
+        match self.lang {
+            Lang::Zh => format!("，胜者 {winner}"),
+            Lang::En => format!(", winner {winner}"),
+        }
+    }
+
+    fn board(&self, section: SectionId, round: u32, table: u32) -> Option<&Board> {
+        self.tournament.round(section, round)?.at_table(table)
     }
 
     /// A result with what was said about it.
@@ -272,7 +331,13 @@ impl Teller<'_> {
         let winner = now.outcome.word().and_then(Word::winner).map_or_else(
             || words::outcome(&now.outcome, lang).to_owned(),
             |side: Side| {
-                let who = self.who(now.seat(side).player);
+                // On the screen the unit stands with the first naming.
+                let player = now.seat(side).player;
+                let who = if self.form == Form::Screen {
+                    short(self.tournament.player(player))
+                } else {
+                    self.who(player)
+                };
                 format!(
                     "{}, {} {who}",
                     words::outcome(&now.outcome, lang),
@@ -280,6 +345,11 @@ impl Teller<'_> {
                 )
             },
         );
+        match self.form {
+            Form::Screen => return format!("{place} {what}: {}{PHRASE}{winner}", self.players(now)),
+            Form::Brief => return format!("{place} {what}: {}", self.players(now)),
+            Form::Echo | Form::Log => {}
+        }
         format!(
             "{place} {what}: {} -> {}; {winner}",
             self.players(was),

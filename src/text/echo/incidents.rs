@@ -1,6 +1,6 @@
 //! Sentences on fouls and incidents, lots between level players, the knockout, awards.
 
-use super::{Rounds, Teller};
+use super::{Form, Teller};
 use crate::domain::fact::{Fact, KoGame};
 use crate::domain::foul::{Foul, Incident, What};
 use crate::domain::ids::{SectionId, Side};
@@ -16,7 +16,14 @@ impl Teller<'_> {
         Some(match fact {
             Fact::Logged { section, incident } => {
                 let what = self.what(*section, incident, &incident.what);
-                format!("{} {}{what}", incident.id, self.place(*section, incident))
+                let place = self.place(*section, incident);
+                let id = incident.id.to_string();
+                // On the screen the number of the act stands beside it.
+                if matches!(self.form, Form::Screen | Form::Brief) && !id.contains('.') {
+                    format!("{place}{what}")
+                } else {
+                    format!("{id} {place}{what}")
+                }
             }
             Fact::IncidentChanged {
                 section,
@@ -95,7 +102,7 @@ impl Teller<'_> {
     fn place(&self, section: SectionId, incident: &Incident) -> String {
         match incident.table {
             Some(table) => format!("{} ", self.table(section, incident.round, table)),
-            None if self.rounds == Rounds::Older && incident.round == self.tournament.published(section) => {
+            None if self.form != Form::Log && incident.round == self.tournament.published(section) => {
                 String::new()
             }
             None => format!("{} ", self.round(incident.round)),

@@ -1,6 +1,7 @@
 //! Refusals of pairing, publishing, starting, paper rounds and closing.
 
 use super::named::{out, who, whom};
+use crate::domain::refusal::Candidate;
 use crate::domain::refusal::rounds::{NotPaired, OpenBoard, Refused, Rematches};
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
@@ -130,15 +131,35 @@ fn numbers(tables: &[u32]) -> String {
 /// Open boards: `17 陆青禾 - 韩砚秋`.
 fn open_boards(boards: &[OpenBoard], lang: Lang) -> String {
     let board = |b: &OpenBoard| {
-        let disputed = if b.disputed {
-            lang.pick(" [争议]", " [disputed]")
-        } else {
-            ""
-        };
-        let (red, black) = (safe(&b.red.name), safe(&b.black.name));
-        format!("{} {red} - {black}{disputed}", b.table)
+        let (red, black) = (who(&b.red), who(&b.black));
+        format!("{} {red} - {black}{}", table(b, lang), disputed(b, lang))
     };
     boards.iter().map(board).collect::<Vec<_>>().join("; ")
+}
+
+/// An open board for a list on the screen: its table, both players by number and name.
+pub fn open_board(board: &OpenBoard, lang: Lang) -> String {
+    let player = |p: &Candidate| {
+        let number = p.number.map(|n| format!("{n} ")).unwrap_or_default();
+        format!("{number}{}", safe(&p.name))
+    };
+    let (red, black) = (player(&board.red), player(&board.black));
+    format!("{} {red} - {black}{}", table(board, lang), disputed(board, lang))
+}
+
+fn table(board: &OpenBoard, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("{} 台", board.table),
+        Lang::En => format!("table {}", board.table),
+    }
+}
+
+fn disputed(board: &OpenBoard, lang: Lang) -> &'static str {
+    if board.disputed {
+        lang.pick(" [争议]", " [disputed]")
+    } else {
+        ""
+    }
 }
 
 fn needs_rematches(rematches: &Rematches, lang: Lang) -> String {

@@ -2,6 +2,7 @@
 
 use crate::domain::round::Stage;
 use crate::text::console::{fill, words};
+use crate::text::echo::brief;
 use crate::text::shown::safe;
 use crate::text::spot::spot;
 use crate::tui::model::Model;
@@ -22,7 +23,7 @@ pub fn head(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
         .entries()
         .iter()
         .find(|entry| entry.seq == *first)
-        .map(steps::line_of)
+        .map(|entry| brief(entry, sight.book, model.lang))
         .unwrap_or_default();
     let more = if list.len() > 1 {
         format!(" +{}", list.len() - 1)
@@ -40,12 +41,12 @@ pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
         .book
         .undoable()
         .map(|entry| {
-            let line = steps::line_of(entry);
+            let told = || brief(entry, sight.book, model.lang);
             let (told, style) = match steps::point(entry) {
                 Some((round, Stage::Closed)) => (fill(w.point_closed, &[&round]), look.heading()),
                 Some((round, _)) => (fill(w.point_published, &[&round]), look.heading()),
-                None if is_grave(entry) => (safe(&line).into_owned(), look.warn()),
-                None => (safe(&line).into_owned(), look.text()),
+                None if is_grave(entry) => (told(), look.warn()),
+                None => (told(), look.text()),
             };
             Row::new()
                 .gap(1)

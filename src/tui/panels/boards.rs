@@ -38,19 +38,23 @@ struct Columns {
 }
 
 /// Cells of the columns that never change: table, both numbers, result and the gaps.
-const FIXED: usize = 1 + 4 + 2 + 4 + 1 + 7 + 1 + 4;
+const FIXED: usize = 4 + 1 + 4 + 1 + 7 + 1 + 4;
 
 impl Columns {
     fn of(width: usize) -> Self {
         let narrow = width < 52;
         let marks = match width {
-            60.. => 7,
             52.. => 5,
             _ => 0,
         };
-        let points = if narrow { 0 } else { 4 };
+        let points = if narrow { 0 } else { 3 };
         let side = width.saturating_sub(FIXED + marks + 2 * points) / 2;
-        let name = if side >= 15 { (side / 2).clamp(8, 14) } else { side };
+        // A unit of five glyphs stands whole before names get more than four.
+        let name = if side >= 15 {
+            side.saturating_sub(12).clamp(8, 14)
+        } else {
+            side
+        };
         let unit = if side > name + 6 { side - name - 1 } else { 0 };
         let name = if unit == 0 { side } else { name };
         Self {
@@ -141,9 +145,8 @@ fn keep_in_view(model: &mut Model, at: usize, height: u16) {
 fn heading(w: &Words, columns: &Columns, model: &Model) -> Line<'static> {
     let style = model.look.heading();
     Row::new()
-        .gap(1)
         .right(w.col_table, 4, style)
-        .gap(6)
+        .gap(5)
         .left(w.col_red, columns.side(), style)
         .right(w.col_points, columns.points, style)
         .gap(1)
@@ -216,7 +219,7 @@ fn board_row(
         row.gap(1)
             .left(&in_row(&player.entry.unit), columns.unit, look.dim())
     };
-    let row = Row::new().gap(1).right(&board.table.to_string(), 4, style).gap(2);
+    let row = Row::new().right(&board.table.to_string(), 4, style).gap(1);
     let points = |seat: Seat| {
         if columns.points == 0 {
             String::new()

@@ -7,6 +7,7 @@ use crate::domain::player::Status;
 use crate::domain::round::Round;
 use crate::store::Request;
 use crate::text::console::{fill, words};
+use crate::text::echo::brief;
 use crate::text::spot::spot;
 use crate::tui::commands;
 use crate::tui::dialogs::rows;
@@ -256,7 +257,7 @@ fn back_to(model: &mut Model, sight: &Sight<'_>, at: usize) -> Vec<Effect> {
     model.dialog = None;
     let text = fill(
         words(model.lang).undo_to,
-        &[&count, &entry.seq, &steps::line_of(entry)],
+        &[&count, &entry.seq, &brief(entry, sight.book, model.lang)],
     );
     let to = Some(entry.seq);
     ask_for(model, text, Effect::Submit(Request::Undo { to }))

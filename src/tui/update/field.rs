@@ -213,8 +213,7 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     } else {
         let tournament = sight.tournament();
         let mut hits: Vec<_> = sight
-            .derived
-            .finder
+            .finder()
             .iter()
             .filter_map(|(id, index)| index.matches(word).map(|rank| (rank, *id)))
             .collect();
@@ -271,8 +270,7 @@ pub fn found(model: &Model, sight: &Sight<'_>) -> Vec<PlayerId> {
         return Vec::new();
     };
     let mut hits: Vec<_> = sight
-        .derived
-        .finder
+        .finder()
         .iter()
         .filter_map(|(id, index)| index.matches(find.field.value()).map(|rank| (rank, *id)))
         .collect();

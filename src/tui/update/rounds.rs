@@ -9,13 +9,13 @@ use crate::domain::player::Status;
 use crate::domain::round::Stage;
 use crate::store::Request;
 use crate::text::console::{fill, words};
+use crate::text::echo::brief;
 use crate::text::set_up;
 use crate::text::spot::spot;
 use crate::tui::commands;
 use crate::tui::keymap::Action;
 use crate::tui::model::{Effect, Model, Panel, Question, Tone};
 use crate::tui::sight::Sight;
-use crate::tui::steps;
 use crate::tui::update::field;
 use crate::tui::wording;
 
@@ -96,10 +96,10 @@ fn undo(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     let effect = Effect::Submit(Request::Undo { to: None });
     match sight.book.undoable().next() {
         Some(entry) if is_grave(entry) => {
-            let line = steps::line_of(entry);
+            let act = brief(entry, sight.book, model.lang);
             ask_for(
                 model,
-                fill(words(model.lang).undo_grave, &[&entry.seq, &line]),
+                fill(words(model.lang).undo_grave, &[&entry.seq, &act]),
                 effect,
             )
         }
