@@ -23,6 +23,7 @@ use std::fmt;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// How a run ends (design §5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +63,9 @@ impl Failure {
 
 /// Runs the program with these arguments, the program's own name left out.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    // A file over the limit of its size must fail where it is written, and be said, instead of ending the
+    // program. Without a handler the program is as it was.
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     let (setting, rest) = match Setting::take(arguments) {
         Ok(taken) => taken,
         Err((error, setting)) => return end(&Failure::grammar(&error, &setting)),

@@ -11,9 +11,11 @@
 //!
 //! The console itself:
 //!
-//! - [`model`]: what it remembers; [`sight`]: what it sees of the tournament.
+//! - [`model`]: what it remembers; [`sight`]: what it sees of the tournament; [`finals`]: prizes,
+//!   teams and ties, worked out when asked for.
 //! - [`keymap`]: what keys mean, as data; [`update`](mod@update): what follows from a key.
 //! - [`commands`], [`seam`]: what a key asks of the tournament, and what is answered.
+//! - [`limit`]: the late limit, as time goes by. [`log`]: what happened in a round.
 //! - [`layout`], [`view`], [`panels`], [`dialogs`]: the screen. [`theme`]: its colours.
 //! - [`chooser`]: which tournament.
 //! - [`console`]: all of it as the program of the loop.
@@ -24,10 +26,13 @@ pub mod console;
 pub mod dialogs;
 pub mod draw;
 pub mod edited;
+pub mod finals;
 pub mod guard;
 pub mod input;
 pub mod keymap;
 pub mod layout;
+pub mod limit;
+pub mod log;
 pub mod model;
 pub mod paint;
 pub mod panels;

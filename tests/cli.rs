@@ -4,4 +4,6 @@ mod do_lines;
 mod grammar;
 mod languages;
 mod notices;
+mod regulation_faults;
 mod show;
+mod simulate;

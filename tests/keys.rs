@@ -2,9 +2,19 @@
 
 mod asks;
 mod burst;
+mod corrections;
+mod counts;
 mod day;
+mod finals;
 mod fouls;
+mod hall;
+mod hard_day;
 mod lines;
+mod log;
 mod map;
+mod metamorphic;
 mod pending;
 mod results;
+mod seats;
+mod set_up;
+mod torn;

@@ -5,6 +5,7 @@ use crate::domain::ids::Seq;
 use crate::domain::round::Moment;
 use crate::domain::tournament::{Misfit, Tournament};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// One line of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,7 +69,7 @@ pub struct Book {
     entries: Vec<Entry>,
     live: Vec<bool>,
     undone: Vec<Vec<Seq>>,
-    tournament: Tournament,
+    tournament: Arc<Tournament>,
 }
 
 impl Book {
@@ -89,13 +90,18 @@ impl Book {
             entries: vec![first],
             live: vec![true],
             undone: Vec::new(),
-            tournament,
+            tournament: Arc::new(tournament),
         })
     }
 
     /// The tournament as the live acts leave it.
     pub fn tournament(&self) -> &Tournament {
         &self.tournament
+    }
+
+    /// The same, to be looked at while further acts are taken in.
+    pub fn shared(&self) -> Arc<Tournament> {
+        Arc::clone(&self.tournament)
     }
 
     /// Every act, voided ones too, in order.
@@ -181,28 +187,13 @@ impl Book {
             }
             book.entries.push(entry);
         }
+        let tournament = Arc::make_mut(&mut book.tournament);
         for (place, (entry, live)) in book.entries.iter().zip(&book.live).enumerate().skip(1) {
             if let (true, Act::Do { facts, .. }) = (*live, &entry.act) {
-                take(&mut book.tournament, entry.seq, facts).map_err(|error| (place, error))?;
+                take(tournament, entry.seq, facts).map_err(|error| (place, error))?;
             }
         }
         Ok(book)
-    }
-
-    /// The tournament as an act would leave it; nothing changes.
-    ///
-    /// # Errors
-    /// What the acts that would count then do not fold to.
-    pub fn tried(&self, entry: &Entry) -> Result<Tournament, FoldError> {
-        match &entry.act {
-            Act::Do { facts, .. } => {
-                let mut tournament = self.tournament.clone();
-                take(&mut tournament, entry.seq, facts)?;
-                Ok(tournament)
-            }
-            Act::Undo(list) => self.fold(&self.marked(list, false)?),
-            Act::Redo(list) => self.fold(&self.marked(list, true)?),
-        }
     }
 
     /// Takes an act in. On an error nothing changed.
@@ -210,33 +201,47 @@ impl Book {
     /// # Errors
     /// What the acts that would count then do not fold to.
     pub fn push(&mut self, entry: Entry) -> Result<(), FoldError> {
-        let tournament = self.tried(&entry)?;
-        self.push_tried(entry, tournament)
-    }
-
-    /// Takes in an act with the tournament that [`Self::tried`] gave for it.
-    ///
-    /// # Errors
-    /// [`FoldError::NoSuchAct`] if the act names others than it did when it was tried.
-    pub fn push_tried(&mut self, entry: Entry, tournament: Tournament) -> Result<(), FoldError> {
         match &entry.act {
-            Act::Do { .. } => {
+            Act::Do { facts, .. } => {
+                // A long tournament is not copied for a single act, unless somebody else still looks at it.
+                if let Err(error) = take(Arc::make_mut(&mut self.tournament), entry.seq, facts) {
+                    self.tournament = Arc::new(self.fold(&self.live)?);
+                    return Err(error);
+                }
                 self.undone.clear();
                 self.live.push(true);
             }
             Act::Undo(list) => {
-                self.live = self.marked(list, false)?;
+                self.turn(list, false)?;
                 self.undone.push(list.clone());
-                self.live.push(false);
             }
             Act::Redo(list) => {
-                self.live = self.marked(list, true)?;
+                self.turn(list, true)?;
                 self.undone.pop();
-                self.live.push(false);
             }
         }
-        self.tournament = tournament;
         self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Voids these acts or brings them back, by an act that itself never counts.
+    fn turn(&mut self, list: &[Seq], alive: bool) -> Result<(), FoldError> {
+        let mut live = self.marked(list, alive)?;
+        self.tournament = Arc::new(self.fold(&live)?);
+        live.push(false);
+        self.live = live;
+        Ok(())
+    }
+
+    /// The book without its newest act, which could not be saved; the first act stays.
+    ///
+    /// # Errors
+    /// None in practice: the acts before it did fold.
+    pub fn drop_newest(&mut self) -> Result<(), FoldError> {
+        if self.entries.len() > 1 {
+            let before = self.entries[..self.entries.len() - 1].to_vec();
+            *self = Self::replay(before).map_err(|(_, error)| error)?;
+        }
         Ok(())
     }
 
@@ -247,7 +252,7 @@ impl Book {
     pub fn as_of(&self, seq: Seq) -> Result<Tournament, FoldError> {
         let end = self.index(seq).ok_or(FoldError::NoSuchAct(seq))?;
         Self::replay(self.entries[..=end].to_vec())
-            .map(|book| book.tournament)
+            .map(|book| Arc::unwrap_or_clone(book.tournament))
             .map_err(|(_, error)| error)
     }
 
@@ -274,7 +279,8 @@ impl Book {
 
     /// The tournament that these acts make.
     fn fold(&self, live: &[bool]) -> Result<Tournament, FoldError> {
-        let mut tournament = Self::open(self.entries[0].clone())?.tournament;
+        let first = Self::open(self.entries[0].clone())?;
+        let mut tournament = Arc::unwrap_or_clone(first.tournament);
         for (entry, _) in self.entries.iter().zip(live).skip(1).filter(|(_, live)| **live) {
             if let Act::Do { facts, .. } = &entry.act {
                 take(&mut tournament, entry.seq, facts)?;

@@ -26,6 +26,18 @@ pub fn seconds_left(regulation: &Regulation, started: Moment, now: Moment) -> Op
     })
 }
 
+/// Moves a side is assumed to play where the end of a round is estimated: a game of xiangqi is seldom longer.
+pub const ASSUMED_MOVES: u32 = 60;
+
+/// When the last game of a round started then is over, if both sides use up the basic time and the increments
+/// of [`ASSUMED_MOVES`] moves each. An estimate for the next round's start: no rule hangs on it.
+pub fn latest_end(regulation: &Regulation, started: Moment) -> Moment {
+    let control = regulation.time_control;
+    let side =
+        i64::from(control.minutes) * 60 + i64::from(control.increment_seconds) * i64::from(ASSUMED_MOVES);
+    started + TimeDelta::seconds(2 * side)
+}
+
 /// A board of the running round where somebody was missing at the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waiting {

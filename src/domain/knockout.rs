@@ -1,10 +1,11 @@
 //! 淘汰赛 (rulebook §8): the bracket, who goes on, and the places its games give.
 //!
 //! A game nobody comes to, or that both lose, sends nobody on: the seat it feeds stays empty, and whoever sits
-//! opposite an empty seat has won. Both players of such a game hold its lower place.
+//! opposite an empty seat has won. Both players of such a game hold its lower place. Once all games are over
+//! the places close up, and lots may decide between those who share one.
 
 use crate::domain::command::KnockoutGame;
-use crate::domain::fact::KoGame;
+use crate::domain::fact::{KoGame, TieLots};
 use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
 use crate::domain::player::Status;
 use crate::domain::regulation::KnockoutRules;
@@ -25,6 +26,8 @@ pub struct Place {
     pub player: PlayerId,
     /// Whether it is not his alone: a game is to be played, or nobody won it.
     pub shared: bool,
+    /// His lot among those who would share the place.
+    pub lot: Option<u32>,
 }
 
 /// How many players the knockout has.
@@ -134,9 +137,24 @@ pub fn fed(games: &Games) -> Vec<KoGame> {
         .collect()
 }
 
-/// Whether a game was begun: its colours drawn or a result entered.
+/// Whether a game was begun: a result was entered. Colours drawn for other players fall without a word lost.
 pub fn is_begun(game: &KoGame) -> bool {
-    game.drawn || game.outcome != Outcome::Open
+    game.outcome != Outcome::Open
+}
+
+/// The game a player forfeits when he leaves: the one he sits in that is not finished.
+pub fn unfinished(games: &Games, player: PlayerId) -> Option<(&KoGame, Side)> {
+    games
+        .values()
+        .filter(|game| !is_over(games, game))
+        .find_map(|game| {
+            let opposed = game.red.is_some() && game.black.is_some();
+            match (opposed, game.red == Some(player), game.black == Some(player)) {
+                (true, true, _) => Some((game, Side::Red)),
+                (true, _, true) => Some((game, Side::Black)),
+                _ => None,
+            }
+        })
 }
 
 /// Whether a game can no longer be played: finished, or nobody or only one came to it.
@@ -179,7 +197,30 @@ pub fn placed(tournament: &Tournament, section: SectionId) -> Option<(RoundNo, V
         })
         .collect();
     places.sort_by_key(|p| p.rank);
+    if to_play(&state.knockout).is_none() {
+        close_up(&mut places, &state.tie_lots);
+    }
     Some((*round, places))
+}
+
+/// Numbers the places from 1 on without a gap, those who share one by the newest lots that cover all of them.
+fn close_up(places: &mut [Place], lots: &[TieLots]) {
+    let mut above = 0;
+    for group in places.chunk_by_mut(|a, b| a.rank == b.rank) {
+        let lot = |draw: &TieLots, player: PlayerId| draw.order.iter().position(|p| *p == player);
+        let covers = |draw: &&TieLots| group.iter().all(|p| lot(draw, p.player).is_some());
+        let drawn = lots.iter().rev().find(covers).filter(|_| group.len() > 1);
+        if let Some(draw) = drawn {
+            group.sort_by_key(|p| lot(draw, p.player));
+        }
+        let size = group.len();
+        for (place, at) in group.iter_mut().zip(1..) {
+            place.shared = size > 1 && drawn.is_none();
+            place.rank = above + if place.shared { 1 } else { at };
+            place.lot = drawn.map(|_| at);
+        }
+        above += size as u32;
+    }
 }
 
 fn place(games: &Games, player: PlayerId) -> Place {
@@ -202,7 +243,12 @@ fn place(games: &Games, player: PlayerId) -> Place {
             let semi = games.values().find(sits);
             (if semi.is_some_and(is_finished) { 4 } else { 1 }, true)
         });
-    Place { rank, player, shared }
+    Place {
+        rank,
+        player,
+        shared,
+        lot: None,
+    }
 }
 
 /// Whom a cut takes.

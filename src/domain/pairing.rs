@@ -6,7 +6,7 @@
 //!
 //! The way from facts to pairs: the list and what each pair costs (`table`), the bye (`bye`), the first round
 //! (`first_round`), the levels (`levels`), which put costs into weights (`weights`) for a matching (`matching`) and ask whether the
-//! rest can still be paired (`spare`); then boards, colours and reasons (`explain`).
+//! rest can still be paired (`spare`), and if not, by which pairs with the fewest violations (`prices`); then boards, colours and reasons (`explain`).
 
 mod broken;
 mod bye;
@@ -15,6 +15,7 @@ mod explain;
 mod first_round;
 mod levels;
 mod matching;
+mod prices;
 mod spare;
 mod table;
 mod value;

@@ -19,11 +19,13 @@ mod by_rank;
 mod changes;
 mod fees;
 mod named;
+mod revisions;
 mod team_place;
 
 pub use bans::{Ban, BanWhy, bans};
 pub use changes::{Change, changes};
 pub use fees::{FeeRow, Refund, RefundLost, fee_rows, refunds, team_fee};
+pub use revisions::{Revision, revisions};
 
 /// Who takes a prize.
 #[derive(Debug, Clone, PartialEq, Eq)]

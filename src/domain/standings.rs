@@ -19,7 +19,7 @@ mod progressive;
 mod terms;
 
 use field::{Field, View};
-pub use terms::{Rule, Term, direct_terms, point_terms, terms};
+pub use terms::{Explained, Rule, Term, direct_terms, point_terms, terms};
 
 /// What a player has of a criterion.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -122,31 +122,45 @@ impl Standings {
 /// The standings from the results of rounds 1 to `through` that stand now; once the cut is made, the players
 /// of the knockout before all others.
 pub fn standings(tournament: &Tournament, section: SectionId, through: RoundNo) -> Standings {
-    let places = knockout::placed(tournament, section)
-        .filter(|(cut, _)| through >= *cut)
-        .map_or_else(Vec::new, |(_, places)| places);
-    rank(tournament, section, through, &places)
+    let field = Field::new(tournament, section);
+    rank(
+        &field,
+        &previous_places(&field, through),
+        through,
+        &knocked_out(&field, through),
+    )
 }
 
 /// The standings by points and chain alone, as if there were no knockout: what the cut is made from.
 pub fn by_points(tournament: &Tournament, section: SectionId, through: RoundNo) -> Standings {
-    rank(tournament, section, through, &[])
+    let field = Field::new(tournament, section);
+    rank(&field, &previous_places(&field, through), through, &[])
+}
+
+/// The places of the knockout, once the cut is made.
+fn knocked_out(field: &Field<'_>, through: RoundNo) -> Vec<knockout::Place> {
+    knockout::placed(field.tournament, field.section)
+        .filter(|(cut, _)| through >= *cut)
+        .map_or_else(Vec::new, |(_, places)| places)
+}
+
+/// 前一轮成绩 of everybody, where the chain asks for it.
+fn previous_places(field: &Field<'_>, through: RoundNo) -> Vec<Option<u32>> {
+    let through = through.min(field.tournament.published(field.section));
+    let chain = field.tournament.regulation.chain_of(field.section);
+    previous::places(field, through, &chain)
 }
 
 fn rank(
-    tournament: &Tournament,
-    section: SectionId,
+    field: &Field<'_>,
+    previous: &[Option<u32>],
     through: RoundNo,
     knockout: &[knockout::Place],
 ) -> Standings {
-    let field = Field::new(tournament, section);
+    let (tournament, section) = (field.tournament, field.section);
     let after_round = through.min(tournament.published(section));
     let chain = tournament.regulation.chain_of(section);
-    let view = View::new(
-        &field,
-        after_round as usize,
-        previous::places(&field, after_round, &chain),
-    );
+    let view = View::new(field, after_round as usize, previous);
     let rest: Vec<usize> = field
         .competing()
         .filter(|who| knockout.iter().all(|p| p.player != field.members[*who].id))
@@ -172,11 +186,17 @@ fn rank(
             continue;
         };
         let separated = rows.last().is_some_and(|above| above.rank != Some(place.rank));
+        let by = match place.lot {
+            Some(lot) if lot > 1 => DecidedBy::Criterion(Criterion::Lots),
+            _ => DecidedBy::Knockout,
+        };
+        let mut row = row(who);
+        set(&mut row.values, Criterion::Lots, place.lot.map(i64::from));
         rows.push(Row {
             rank: Some(place.rank),
-            decided_by: separated.then_some(DecidedBy::Knockout),
+            decided_by: separated.then_some(by),
             undecided: place.shared,
-            ..row(who)
+            ..row
         });
     }
     for group in ranked.groups {

@@ -70,6 +70,9 @@ pub struct Tournament {
     pub absences: BTreeMap<PlayerId, BTreeMap<RoundNo, Absence>>,
     /// Players withdrawn by a rule (so many forfeits): who is no longer due is taken back in.
     pub withdrawn_by_rule: BTreeSet<PlayerId>,
+    /// Why players withdrew or were expelled, as far as a reason was given.
+    #[serde(default)]
+    pub reasons: BTreeMap<PlayerId, String>,
     /// Sections, as many as the regulation names, at least one.
     pub sections: Vec<Section>,
 }
@@ -84,6 +87,7 @@ impl Tournament {
             players: BTreeMap::new(),
             absences: BTreeMap::new(),
             withdrawn_by_rule: BTreeSet::new(),
+            reasons: BTreeMap::new(),
             sections,
         }
     }

@@ -57,6 +57,8 @@ pub enum Wrong {
     },
     /// A sign is missing or too many: what was expected there.
     Sign(&'static str),
+    /// A number too great, or below 0 where none may be.
+    Range,
     /// The file ends too early.
     End,
     /// Not UTF-8.
@@ -103,6 +105,7 @@ fn wrong(code: ron::Error) -> Wrong {
             }
         }
         E::InvalidValueForType { expected, found } => Wrong::Value { expected, found },
+        E::IntegerOutOfBounds => Wrong::Range,
         E::Eof => Wrong::End,
         E::ExpectedComma => Wrong::Sign(","),
         E::ExpectedArray => Wrong::Sign("["),

@@ -179,7 +179,7 @@ impl Session {
             as_of: self.book.head(),
             at: self.book.entries().last().map(|e| e.at),
             head: self.tail.head.clone(),
-            tournament: self.book.tournament().clone(),
+            tournament: self.book.shared(),
         }
     }
 
@@ -247,14 +247,12 @@ impl Session {
         let Some(entry) = self.decided(request, now, by, chance)? else {
             return Ok(Receipt { entry: None });
         };
-        let tournament = self.book.tried(&entry)?;
-        let line = journal::write_line(&entry, &self.tail.head).map_err(io::Error::other)?;
-        if !torn.is_empty() {
-            self.set_aside(&file, &torn)?;
+        self.book.push(entry.clone())?;
+        if let Err(error) = self.save(&mut file, &entry, &torn) {
+            self.book.drop_newest()?;
+            return Err(error.into());
         }
-        self.append(&mut file, &line)?;
         drop(file);
-        self.book.push_tried(entry.clone(), tournament)?;
         self.follow(&entry);
         Ok(Receipt { entry: Some(entry) })
     }
@@ -302,6 +300,15 @@ impl Session {
         (regulation.section_count() > 1).then(|| regulation.section_key(order.section).to_owned())
     }
 
+    /// Makes an act safe on disk, a torn line before it set aside.
+    fn save(&mut self, file: &mut File, entry: &Entry, torn: &[u8]) -> io::Result<()> {
+        let line = journal::write_line(entry, &self.tail.head).map_err(io::Error::other)?;
+        if !torn.is_empty() {
+            self.set_aside(file, entry.seq, torn)?;
+        }
+        self.append(file, &line)
+    }
+
     /// Writes a line behind the last and makes it safe; on an error it is taken back.
     fn append(&mut self, file: &mut File, line: &str) -> io::Result<()> {
         let offset = self.tail.offset;
@@ -332,8 +339,7 @@ impl Session {
     }
 
     /// Keeps a torn last line in a file of its own and cuts it off.
-    fn set_aside(&mut self, file: &File, torn: &[u8]) -> io::Result<()> {
-        let seq = self.book.head() + 1;
+    fn set_aside(&mut self, file: &File, seq: Seq, torn: &[u8]) -> io::Result<()> {
         let free = (0..=u32::MAX)
             .map(|n| match n {
                 0 => format!("journal.torn-{seq}.txt"),

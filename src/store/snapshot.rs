@@ -27,7 +27,7 @@ pub struct Snapshot {
     /// The hash of its line.
     pub head: String,
     /// The tournament.
-    pub tournament: Tournament,
+    pub tournament: Arc<Tournament>,
 }
 
 /// The file as written.

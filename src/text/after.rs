@@ -9,8 +9,10 @@ use crate::domain::knockout::changed_cut;
 use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
+use crate::text::console::fill;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
+use crate::text::spot::spot;
 use crate::text::{warnings as warning_text, words};
 
 /// Lines to mind after an act just saved; `book` is as it stands now.
@@ -26,7 +28,11 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
             Fact::Drafted {
                 section, round: 1, ..
             } if !drafted_before(entry, book, *section) => before_round_one(tournament, *section, now, lang),
-            Fact::Closed { section, round } => sheets(tournament, *section, *round, lang),
+            Fact::Closed { section, round } => {
+                let mut found = sheets(tournament, *section, *round, lang);
+                found.extend(verified(tournament, *section, *round, lang));
+                found
+            }
             Fact::OutcomeSet { section, .. } | Fact::BoardChanged { section, .. } => {
                 cut(tournament, *section, lang).into_iter().collect()
             }
@@ -41,7 +47,28 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
             }
         }
     }
+    notes.extend(changes_cut(entry, tournament, lang));
     notes
+}
+
+/// What to know after an act on a round before the cut, if by the results as they are now others were taken.
+pub fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
+    let Act::Do { facts, .. } = &entry.act else {
+        return None;
+    };
+    facts.iter().find_map(|fact| {
+        let (section, round) = match fact {
+            Fact::OutcomeSet { section, round, .. } | Fact::BoardChanged { section, round, .. } => {
+                (*section, *round)
+            }
+            Fact::Logged { section, incident } => (*section, incident.round),
+            _ => return None,
+        };
+        let (after, _) = tournament.section(section).cut.as_ref()?;
+        (round <= *after)
+            .then(|| cut(tournament, section, lang))
+            .flatten()
+    })
 }
 
 fn who(id: PlayerId, tournament: &Tournament) -> String {
@@ -107,6 +134,15 @@ fn sheets(tournament: &Tournament, section: SectionId, round: u32, lang: Lang) -
         Lang::Zh => format!("未交棋谱: {}；sheets-book 一次记下", list.join("、")),
         Lang::En => format!("sheets missing: {}; sheets-book books them all", list.join(", ")),
     }]
+}
+
+/// How many boards were verified, where verifying was begun and not finished.
+fn verified(tournament: &Tournament, section: SectionId, round: u32, lang: Lang) -> Option<String> {
+    let boards = tournament.round(section, round)?.boards();
+    let verified = boards.iter().filter(|b| b.verified).count();
+    (1..boards.len())
+        .contains(&verified)
+        .then(|| fill(spot(lang).verified, &[&verified, &boards.len()]))
 }
 
 /// A correction that would have made another cut.

@@ -35,8 +35,6 @@ pub struct Words {
     pub boards_in: &'static str,
     /// Only open boards are listed.
     pub open_only: &'static str,
-    /// Verify mode.
-    pub verifying: &'static str,
     /// The newest act safe on disk.
     pub saved: &'static str,
     /// Nothing is saved.
@@ -203,8 +201,6 @@ pub struct Words {
     pub undo_to: &'static str,
     /// The newest act was chosen.
     pub newest_act: &'static str,
-    /// Ask before closing without sheets.
-    pub close_sheets: &'static str,
     /// Ask before drawing the lots.
     pub ask_lots: &'static str,
     /// Ask before publishing.
@@ -598,7 +594,6 @@ const ZH: Words = Words {
     closed: "已结束",
     boards_in: "已报 {0}/{1}",
     open_only: "只看未报",
-    verifying: "复核：再打一遍成绩",
     saved: "已存 #{0}",
     not_saved: "未保存 NOT SAVED：{0}。此前的都在；请腾出磁盘空间后重打这一条",
     read_only: "只读：另一个控制台正在使用{0}。本屏可看不能改；它一结束，本屏即可写入",
@@ -682,7 +677,6 @@ const ZH: Words = Words {
     undo_grave: "撤销 #{0}：{1}？ y 确认",
     undo_to: "撤销其后的 {0} 条，回到 #{1} {2}？ y 确认",
     newest_act: "这就是最新一条；选更早的一条",
-    close_sheets: "还有 {0} 份记录未交（台 {1}），仍结束本轮？ y 确认",
     ask_lots: "还没有抽签：现由程序为 {0} 人抽签？ y 确认",
     ask_publish: "公布第{0}轮（{1} 台）？ y 确认",
     ask_withdraw: "{0} 退赛？ y 确认",
@@ -705,9 +699,9 @@ const ZH: Words = Words {
     step_results: "还有 {0} 台未报：台号加 + - *",
     step_disputed: "{0} 台争议待判",
     step_close: "成绩已齐：e 结束第{0}轮",
-    step_cut: "第{0}轮后取前四名：:cut",
-    step_knockout: "淘汰赛：:ko 与 :ko-lots",
-    step_over: "全部轮次结束：命令行 arbiter show 文件夹 prizes 看奖项",
+    step_cut: "第{0}轮后取前四名：K 看名额，再按 x 切分",
+    step_knockout: "淘汰赛未完：K",
+    step_over: "全部轮次结束：P 看奖项",
     setup: "开赛前",
     setup_regulation: "规程",
     setup_players: "棋手",
@@ -865,7 +859,6 @@ const EN: Words = Words {
     closed: "closed",
     boards_in: "{0}/{1} in",
     open_only: "open only",
-    verifying: "verifying: key the results again",
     saved: "saved #{0}",
     not_saved: "NOT SAVED: {0}. All before is kept; make room on the disk and give this act again",
     read_only: "read only: another console is open{0}. You can look, not change, until it ends",
@@ -949,7 +942,6 @@ const EN: Words = Words {
     undo_grave: "undo #{0}: {1}? y",
     undo_to: "undo the {0} acts after it, back to #{1} {2}? y",
     newest_act: "this is the newest act: choose an earlier one",
-    close_sheets: "{0} score sheets are missing (tables {1}): end the round? y",
     ask_lots: "no lots yet: draw them now for {0} players? y",
     ask_publish: "publish round {0} ({1} boards)? y",
     ask_withdraw: "{0} withdraws? y",
@@ -972,9 +964,9 @@ const EN: Words = Words {
     step_results: "{0} boards to come: table, then + - *",
     step_disputed: "{0} disputed boards to decide",
     step_close: "all in: e ends round {0}",
-    step_cut: "after round {0} the first four go on: :cut",
-    step_knockout: "knockout: :ko and :ko-lots",
-    step_over: "all rounds are over: arbiter show FOLDER prizes has the prizes",
+    step_cut: "after round {0} the first four go on: K, then x",
+    step_knockout: "the knockout is to be played: K",
+    step_over: "all rounds are over: P shows the prizes",
     setup: "Before the start",
     setup_regulation: "Regulation",
     setup_players: "Players",

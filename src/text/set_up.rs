@@ -43,7 +43,7 @@ pub struct Words {
     pub nothing_here: &'static str,
     /// A line of alarm: the file differs from what was adopted.
     pub alarm: &'static str,
-    /// Title of the rows of an import that were not taken.
+    /// Title of what an import did.
     pub report: &'static str,
     /// New, changed and unchanged players of an import, and rows not taken.
     pub taken: &'static str,
@@ -80,7 +80,7 @@ const ZH: Words = Words {
     as_now: "名次同现在",
     nothing_here: "这一行没有可选的，已到下一个可选处",
     alarm: "regulation.ron 已改 {0} 处，尚未采用：R 查看并采用",
-    report: "未收的行",
+    report: "导入",
     taken: "新增 {0}，更改 {1}，不变 {2}，未收 {3}",
     ask_remove: "删除 {0}？ y 删除",
     change_answer: "改答 {0}: {1} -> {2}",
@@ -107,7 +107,7 @@ const EN: Words = Words {
     as_now: "places as now",
     nothing_here: "nothing to choose in that row: this is the next",
     alarm: "regulation.ron was edited in {0} places and is not adopted: R shows and adopts",
-    report: "Rows not taken",
+    report: "Import",
     taken: "new {0}, changed {1}, unchanged {2}, not taken {3}",
     ask_remove: "remove {0}? y removes",
     change_answer: "answer {0}: {1} -> {2}",

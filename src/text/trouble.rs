@@ -160,8 +160,18 @@ pub fn regulation(file: &str, fault: &RegulationFault, lang: Lang) -> String {
             Lang::En => format!("{field} is missing"),
         },
         Wrong::Unknown { found, expected } => match lang {
-            Lang::Zh => format!("不认识 {}；可用: {}", safe(found), list(expected)),
-            Lang::En => format!("{} is not known; there are: {}", safe(found), list(expected)),
+            Lang::Zh => format!(
+                "不认识 {}{}；可用: {}",
+                safe(found),
+                meant(found, expected, lang),
+                list(expected)
+            ),
+            Lang::En => format!(
+                "{} is not known{}; there are: {}",
+                safe(found),
+                meant(found, expected, lang),
+                list(expected)
+            ),
         },
         Wrong::Twice(field) => match lang {
             Lang::Zh => format!("{field} 写了两次"),
@@ -175,9 +185,15 @@ pub fn regulation(file: &str, fault: &RegulationFault, lang: Lang) -> String {
             Lang::Zh => format!("这里应为 {sign}"),
             Lang::En => format!("{sign} is expected here"),
         },
+        Wrong::Range => lang
+            .pick("这个数超出范围", "this number is out of its range")
+            .to_owned(),
         Wrong::End => lang.pick("文件没有写完", "the file ends too early").to_owned(),
         Wrong::NotText => lang.pick("不是 UTF-8 文本", "it is not UTF-8 text").to_owned(),
-        Wrong::Other(text) => safe(text).into_owned(),
+        Wrong::Other(text) => match lang {
+            Lang::Zh => format!("这个值读不懂（{}）", safe(text)),
+            Lang::En => format!("this value cannot be read ({})", safe(text)),
+        },
     };
     match lang {
         Lang::Zh => format!("{file} 第 {} 行第 {} 列: {what}", fault.line, fault.column),
@@ -196,6 +212,36 @@ pub fn no_regulation(named: &str, error: &std::io::Error, lang: Lang) -> String 
             safe(named)
         ),
     }
+}
+
+/// The word that was probably meant.
+fn meant(found: &str, expected: &[String], lang: Lang) -> String {
+    let near = expected
+        .iter()
+        .map(|word| (steps_between(found, word), word))
+        .min()
+        .filter(|(steps, _)| *steps <= 2);
+    match (near, lang) {
+        (None, _) => String::new(),
+        (Some((_, word)), Lang::Zh) => format!("，是不是 {word}"),
+        (Some((_, word)), Lang::En) => format!(", is {word} meant"),
+    }
+}
+
+/// How many letters must be put in, left out or changed to make one word of another.
+fn steps_between(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (at, a) in one.chars().enumerate() {
+        let mut before = row[0];
+        row[0] = at + 1;
+        for (place, b) in other.iter().enumerate() {
+            let changed = before + usize::from(a != *b);
+            before = row[place + 1];
+            row[place + 1] = changed.min(row[place] + 1).min(before + 1);
+        }
+    }
+    row[other.len()]
 }
 
 /// A snapshot that could not be written.

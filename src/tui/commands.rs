@@ -1,9 +1,11 @@
 //! What a key asks of the tournament: the command, and the line a person would have typed for it.
 
-use crate::domain::command::{Command, EntryPatch, FoulOptions, Lot, Order, PlayerRef};
-use crate::domain::ids::{PlayerId, SectionId, Side, Sides};
+pub mod finals;
+
+use crate::domain::command::{Command, EntryPatch, FoulOptions, Lot, Next, Order, PlayerRef};
+use crate::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId, Side, Sides};
 use crate::domain::player::Fee;
-use crate::domain::round::Word;
+use crate::domain::round::{Reason, Word};
 use crate::domain::tournament::Tournament;
 use crate::store::Request;
 use std::fmt::Write as _;
@@ -16,6 +18,14 @@ pub struct Spoken {
 }
 
 impl Spoken {
+    /// The command alone, to be judged before it is given.
+    pub fn order(&self, section: SectionId) -> Order {
+        Order {
+            section,
+            command: self.command.clone(),
+        }
+    }
+
     /// As a request for a section; its line names the section where there are several.
     pub fn to(self, section: SectionId, tournament: &Tournament) -> Request {
         let line = match tournament.regulation.section_key(section) {
@@ -72,6 +82,92 @@ pub fn draw_after(table: u32, moves: u32) -> Spoken {
         moves: Some(moves),
     };
     say(command, format!("result {table} draw --replace --moves {moves}"))
+}
+
+/// `result`, a forfeit for lateness.
+pub fn late(table: u32, word: Word) -> Spoken {
+    let command = Command::Result {
+        table,
+        word,
+        reason: Some(Reason::Late),
+        replace: false,
+        excused: false,
+        responsible: None,
+        moves: None,
+    };
+    say(command, format!("result {table} {} --reason late", word.word()))
+}
+
+/// `result`, a loss by fouls.
+pub fn lost_by_fouls(table: u32, word: Word, replace: bool) -> Spoken {
+    let command = Command::Result {
+        table,
+        word,
+        reason: Some(Reason::Fouls),
+        replace,
+        excused: false,
+        responsible: None,
+        moves: None,
+    };
+    let tail = if replace { " --replace" } else { "" };
+    say(
+        command,
+        format!("result {table} {} --reason fouls{tail}", word.word()),
+    )
+}
+
+/// `correct`.
+pub fn correct(round: RoundNo, table: u32, word: Word, next: Next) -> Spoken {
+    let tail = match next {
+        Next::Keep => "",
+        Next::Partial => " --next partial",
+        Next::All => " --next all",
+    };
+    let command = Command::Correct {
+        round,
+        table,
+        word,
+        next,
+    };
+    say(command, format!("correct {round} {table} {}{tail}", word.word()))
+}
+
+/// `claim-count`.
+pub fn claim_count(id: IncidentId, count: u32) -> Spoken {
+    say(
+        Command::ClaimCount(id, count),
+        format!("claim-count {id} {count}"),
+    )
+}
+
+/// `sheets-book`.
+pub fn sheets_book() -> Spoken {
+    say(Command::SheetsBook, "sheets-book")
+}
+
+/// `colours` in an earlier round.
+pub fn colours_in(table: u32, round: RoundNo) -> Spoken {
+    say(
+        Command::Colours(table, Some(round)),
+        format!("colours {table} --round {round}"),
+    )
+}
+
+/// `result` of a forfeit with leave, in the place of the same without.
+pub fn excused(table: u32, word: Word) -> Spoken {
+    let command = Command::Result {
+        table,
+        word,
+        reason: None,
+        replace: true,
+        excused: true,
+        responsible: None,
+        moves: None,
+    };
+    say(
+        command,
+        format!("result {table} {} --replace --excused", word.word()),
+    )
 }
 
 /// `clear`.

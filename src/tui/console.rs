@@ -4,13 +4,14 @@ mod upkeep;
 
 use super::edited::Edited;
 use super::input::Input;
+use super::limit::{self, Ringer};
 use super::model::{Effect, Model, Msg, Panel, Question, Tone};
 use super::run::{Program, Step};
 use super::sight::{Derived, Sight};
 use super::update::{expires_at, update};
 use super::{seam, view};
 use crate::domain::ids::Seq;
-use crate::domain::round::{Moment, Stage};
+use crate::domain::round::Moment;
 use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
 use ratatui::Frame;
@@ -55,7 +56,8 @@ pub struct Console {
     derived: Derived,
     edited: Edited,
     caught_up: Instant,
-    minute: i64,
+    stamp: Option<i64>,
+    ringer: Ringer,
     changed: bool,
     /// The place as last kept, and the newest act then; none to keep no place.
     kept: Option<(Place, Seq)>,
@@ -67,7 +69,9 @@ impl Console {
     /// A console on an open tournament.
     pub fn new(session: Session, model: Model, around: Surroundings) -> Self {
         let derived = Derived::of(session.book(), model.section, (around.now)());
-        let minute = (around.now)().timestamp() / 60;
+        let now = (around.now)();
+        let stamp = limit::stamp(session.book().tournament(), model.section, now);
+        let ringer = Ringer::new(session.book().tournament(), now);
         let mut edited = Edited::default();
         edited.look(&session);
         Self {
@@ -77,7 +81,8 @@ impl Console {
             around,
             derived,
             caught_up: Instant::now(),
-            minute,
+            stamp,
+            ringer,
             changed: true,
             kept: None,
             snapshot_trouble: None,
@@ -138,7 +143,7 @@ impl Console {
     /// Opens the set-up where round 1 is not drawn up and something must be answered, or the regulation file
     /// was edited meanwhile.
     pub fn begin(&mut self) {
-        self.look(|model, sight| super::update::begin(model, sight));
+        self.look(super::update::begin);
     }
 
     /// Says something at the opening.
@@ -180,6 +185,11 @@ impl Console {
         match effect {
             Effect::Quit => return Step::Quit,
             Effect::Bell => (self.around.bell)(),
+            Effect::Also(text) => {
+                if self.model.echo.tone == Tone::Done {
+                    self.model.echo.text = format!("{} · {text}", self.model.echo.text);
+                }
+            }
             Effect::Submit(request) => return self.submit(&request),
             Effect::FindFiles(begun) => return self.send(Msg::Files(seam::files(&begun))),
             Effect::SubmitLine(line) => {
@@ -233,13 +243,21 @@ impl Console {
         self.send(msg)
     }
 
-    /// Whether a clock is shown that goes on by itself.
-    fn clock_runs(&self) -> bool {
-        self.session
-            .book()
-            .tournament()
-            .current(self.model.section)
-            .is_some_and(|r| r.stage == Stage::Published && r.started.is_some())
+    /// Draws anew when the clock shows something else, and rings once when a late limit is reached.
+    fn clock_goes_on(&mut self) {
+        let now = (self.around.now)();
+        let tournament = self.session.book().tournament();
+        let stamp = limit::stamp(tournament, self.model.section, now);
+        let reached = self.ringer.due(tournament, now);
+        self.changed |= stamp != self.stamp && stamp.is_some();
+        self.stamp = stamp;
+        for section in reached {
+            let tournament = self.session.book().tournament();
+            let text = limit::words(tournament, section, now, self.model.lang);
+            self.model.say(Tone::Plain, text);
+            self.changed = true;
+            (self.around.bell)();
+        }
     }
 }
 
@@ -264,11 +282,7 @@ impl Program for Console {
             self.upkeep();
             self.changed |= self.edited.look(&self.session);
         }
-        let minute = (self.around.now)().timestamp() / 60;
-        if minute != self.minute {
-            self.minute = minute;
-            self.changed |= self.clock_runs();
-        }
+        self.clock_goes_on();
         Step::Continue
     }
 
@@ -283,5 +297,7 @@ impl Program for Console {
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
         self.look(|model, sight| view::draw(frame, model, sight));
+        let tournament = self.session.book().tournament();
+        self.stamp = limit::stamp(tournament, self.model.section, (self.around.now)());
     }
 }

@@ -1,21 +1,29 @@
 //! Windows over the panels. Each makes its lines; this file frames and scrolls them.
 
 pub mod acts;
+pub mod bracket;
 pub mod card;
 pub mod chase;
+pub mod correct;
 pub mod find;
+pub mod hall;
 pub mod help;
 pub mod kinds;
+pub mod prizes;
 pub mod proof;
 pub mod report;
 pub mod rules;
+pub mod teams;
+pub mod ties;
 
 use super::draw::clear_under;
 use super::model::{Dialog, Model};
 use super::paint::{boxed, put, put_row};
 use super::sight::Sight;
 use crate::text::console::words;
+use crate::text::finals_windows as text;
 use crate::text::set_up;
+use crate::text::spot::spot;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -46,7 +54,7 @@ fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
             title: w.card.to_owned(),
             head: card::head(model, sight, *player, width),
             lines: card::lines(model, sight, *player, width),
-            choosing: false,
+            choosing: true,
             width: 84,
         },
         Dialog::Proof(player, _) => Content {
@@ -63,10 +71,52 @@ fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
             choosing: false,
             width: 84,
         },
+        Dialog::Hall(hall) => Content {
+            title: spot(model.lang).hall.to_owned(),
+            head: hall::head(model, sight, hall),
+            lines: hall::lines(model, sight, hall),
+            choosing: true,
+            width: 84,
+        },
+        Dialog::Correct(correction) => Content {
+            title: spot(model.lang).correct.to_owned(),
+            head: correct::head(model, sight, correction, width),
+            lines: correct::lines(model, sight, correction),
+            choosing: true,
+            width: 72,
+        },
         Dialog::Acts(_) => Content {
             title: w.acts.to_owned(),
-            head: Vec::new(),
+            head: acts::head(model, sight),
             lines: acts::lines(model, sight),
+            choosing: true,
+            width: 84,
+        },
+        Dialog::Prizes { page, since, .. } => Content {
+            title: text::prizes(model.lang).to_owned(),
+            head: prizes::head(model, sight, *page, since),
+            lines: prizes::lines(model, sight, *page, width),
+            choosing: false,
+            width: 84,
+        },
+        Dialog::Teams(_) => Content {
+            title: text::teams(model.lang).to_owned(),
+            head: teams::head(model, sight),
+            lines: teams::lines(model, sight, width),
+            choosing: false,
+            width: 84,
+        },
+        Dialog::Bracket { choice, .. } => Content {
+            title: text::bracket(model.lang).to_owned(),
+            head: bracket::head(model, sight, *choice, width),
+            lines: bracket::lines(model, sight),
+            choosing: true,
+            width: 84,
+        },
+        Dialog::Ties(_) => Content {
+            title: text::ties(model.lang).to_owned(),
+            head: Vec::new(),
+            lines: ties::lines(model, sight),
             choosing: true,
             width: 84,
         },

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 use super::input::Message;
@@ -50,7 +50,7 @@ impl Loss {
 /// When there is no terminal, or a thread or a signal handler cannot be set up.
 pub fn spawn(inbox: &Sender<Message>) -> io::Result<()> {
     let line = keyboard()?;
-    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGCONT, SIGXFSZ])?;
+    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGCONT])?;
     let of_line = inbox.clone();
     let of_signals = inbox.clone();
     thread::Builder::new().name("line guard".into()).spawn(move || {
@@ -61,13 +61,10 @@ pub fn spawn(inbox: &Sender<Message>) -> io::Result<()> {
         .name("signal guard".into())
         .spawn(move || {
             for signal in signals.forever() {
-                match signal {
-                    SIGCONT => {
-                        let _ = of_signals.send(Message::Resumed);
-                    }
-                    // A file over the limit of its size: the write fails, and is reported where it failed.
-                    SIGXFSZ => {}
-                    _ => end(&of_signals, Loss::Signal(signal)),
+                if signal == SIGCONT {
+                    let _ = of_signals.send(Message::Resumed);
+                } else {
+                    end(&of_signals, Loss::Signal(signal));
                 }
             }
         })?;

@@ -62,8 +62,38 @@ pub enum Action {
     Pair,
     /// Publish the draft.
     Publish,
-    /// Start the clock.
+    /// Start the clock now.
     Start,
+    /// The clock's start on the command line.
+    StartAt,
+    /// The hall: who is missing.
+    Hall,
+    /// Forfeit the board at the cursor for lateness.
+    Forfeit,
+    /// Forfeit every board where somebody is missing.
+    ForfeitAll,
+    /// Only boards where somebody is missing, or all open ones.
+    MissingOnly,
+    /// To the publish or close before.
+    PointBefore,
+    /// To the publish or close after.
+    PointAfter,
+    /// Make one board of two half-empty ones.
+    Merge,
+    /// The log of the row's board alone, or of the round again.
+    ByBoard,
+    /// The log of the row's player alone, or of the round again.
+    ByPlayer,
+    /// Void the foul, with a reason.
+    VoidFoul,
+    /// Move the foul to the other side, with a reason.
+    MoveFoul,
+    /// One more counted for the claim.
+    CountUp,
+    /// One fewer.
+    CountDown,
+    /// Book the fouls for the sheets owed.
+    BookSheets,
     /// Show open boards only.
     OpenOnly,
     /// The boards to chase.
@@ -130,6 +160,24 @@ pub enum Action {
     Expel,
     /// The card of the other player at the board.
     Other,
+    /// The prizes.
+    Prizes,
+    /// The teams.
+    Teams,
+    /// The knockout.
+    Bracket,
+    /// Level players.
+    Ties,
+    /// The next page.
+    Page,
+    /// The luck draw.
+    Luck,
+    /// Nominate for an award.
+    Nominate,
+    /// Make the cut.
+    Cut,
+    /// Draw the colours of a knockout game.
+    DrawColours,
     /// Yes.
     Yes,
     /// No.
@@ -211,6 +259,8 @@ const PANELS: Layer = &[
     shown(&[Key::Char('g')], Action::Pair, 6),
     shown(&[Key::Char('w')], Action::Publish, 7),
     shown(&[Key::Char('t')], Action::Start, 8),
+    quiet(&[Key::Char('T')], Action::StartAt),
+    shown(&[Key::Char('a')], Action::Hall, 8),
     shown(&[Key::Char('e')], Action::Close, 9),
     shown(&[Key::Char('o')], Action::OpenOnly, 10),
     shown(&[Key::Char('c')], Action::Chase, 11),
@@ -224,11 +274,15 @@ const PANELS: Layer = &[
     shown(&[Key::Tab], Action::NextPanel, 15),
     quiet(&[Key::BackTab], Action::PrevPanel),
     shown(&[Key::Char('z')], Action::Zoom, 16),
-    quiet(&[Key::Char('@')], Action::Section),
+    shown(&[Key::Char('@')], Action::Section, 9),
     quiet(&[Key::Char('R'), Key::Char('规')], Action::Rules),
     shown(&[Key::Char('l')], Action::Language, 17),
     shown(&[Key::Char('?')], Action::Help, 2),
     shown(&[Key::Char('q')], Action::Quit, 18),
+    shown(&[Key::Char('P')], Action::Prizes, 10),
+    shown(&[Key::Char('T')], Action::Teams, 10),
+    shown(&[Key::Char('K')], Action::Bracket, 9),
+    shown(&[Key::Char('L')], Action::Ties, 10),
     quiet(&[Key::Esc], Action::Back),
 ];
 
@@ -240,6 +294,41 @@ const BOARDS: Layer = &[
     quiet(&[Key::Char('红')], Action::AtCursor(Word::Red)),
     quiet(&[Key::Char('黑')], Action::AtCursor(Word::Black)),
     quiet(&[Key::Char('和')], Action::AtCursor(Word::Draw)),
+];
+
+/// The clock and foul log.
+const CLOCK: Layer = &[
+    shown(&[Key::Char('b')], Action::ByBoard, 1),
+    shown(&[Key::Char('p')], Action::ByPlayer, 1),
+    shown(&[Key::Char('x')], Action::VoidFoul, 1),
+    shown(&[Key::Char('m')], Action::MoveFoul, 1),
+    shown(&[Key::Char('+')], Action::CountUp, 1),
+    shown(&[Key::Char('-')], Action::CountDown, 1),
+];
+
+/// The hall.
+const HALL: Layer = &[
+    shown(DIGITS, Action::Digit, 0),
+    shown(&[Key::Char('r'), Key::Char('红')], Action::Red, 1),
+    shown(&[Key::Char('b'), Key::Char('黑')], Action::Black, 2),
+    shown(&[Key::Char('f')], Action::Forfeit, 3),
+    shown(&[Key::Char('F')], Action::ForfeitAll, 4),
+    shown(&[Key::Char('o')], Action::MissingOnly, 5),
+    shown(&[Key::Char('m')], Action::Merge, 6),
+    shown(&[Key::Char('t')], Action::Start, 7),
+    shown(&[Key::Char('u')], Action::Undo, 8),
+    quiet(&[Key::Ctrl('r')], Action::Redo),
+];
+
+/// The boards to chase.
+const CHASE: Layer = &[shown(&[Key::Char('f')], Action::BookSheets, 0)];
+
+/// The last acts.
+const ACTS: Layer = &[
+    shown(&[Key::Char(',')], Action::PointBefore, 1),
+    shown(&[Key::Char('.')], Action::PointAfter, 2),
+    shown(&[Key::Char('u')], Action::Undo, 3),
+    shown(&[Key::Ctrl('r')], Action::Redo, 4),
 ];
 
 /// The roster.
@@ -370,6 +459,7 @@ const CHOOSING: Layer = &[shown(&[Key::Enter], Action::Commit, 0)];
 
 /// A player's card.
 const CARD: Layer = &[
+    shown(&[Key::Enter], Action::Goto, 7),
     shown(&[Key::Char('a')], Action::Absent, 0),
     shown(&[Key::Char('w')], Action::Withdraw, 1),
     shown(&[Key::Char('k')], Action::Reenter, 2),
@@ -377,6 +467,37 @@ const CARD: Layer = &[
     shown(&[Key::Char('i')], Action::Prefill, 4),
     shown(&[Key::Tab], Action::Other, 5),
     shown(&[Key::Char('u')], Action::Undo, 6),
+];
+
+/// The prizes.
+const PRIZES: Layer = &[
+    shown(&[Key::Tab], Action::Page, 0),
+    shown(&[Key::Char('d')], Action::Luck, 1),
+    shown(&[Key::Char('n')], Action::Nominate, 2),
+    shown(&[Key::Char('L')], Action::Ties, 3),
+    shown(&[Key::Char('u')], Action::Undo, 4),
+];
+
+/// The knockout.
+const BRACKET: Layer = &[
+    shown(&[Key::Char('x')], Action::Cut, 0),
+    shown(&[Key::Char('d')], Action::DrawColours, 1),
+    shown(&[Key::Char('+'), Key::Char('红')], Action::Result(Word::Red), 2),
+    shown(&[Key::Char('-'), Key::Char('黑')], Action::Result(Word::Black), 3),
+    shown(&[Key::Char('*'), Key::Char('和')], Action::Result(Word::Draw), 4),
+    shown(&[Key::Char('r')], Action::Red, 5),
+    shown(&[Key::Char('b')], Action::Black, 5),
+    shown(&[Key::Char('R')], Action::Result(Word::RedForfeits), 6),
+    shown(&[Key::Char('B')], Action::Result(Word::BlackForfeits), 6),
+    shown(&[Key::Char('X')], Action::Result(Word::BothForfeit), 7),
+    shown(&[Key::Char('L')], Action::Ties, 8),
+    shown(&[Key::Char('u')], Action::Undo, 8),
+];
+
+/// Level players.
+const TIES: Layer = &[
+    shown(&[Key::Char('i')], Action::Prefill, 1),
+    shown(&[Key::Char('u')], Action::Undo, 2),
 ];
 
 /// A text field.
@@ -427,6 +548,18 @@ pub enum Mode {
     Help,
     /// A list to choose from.
     Choosing,
+    /// The hall.
+    Hall,
+    /// The boards to chase.
+    Chase,
+    /// The last acts.
+    Acts,
+    /// The prizes.
+    Prizes,
+    /// The knockout.
+    Bracket,
+    /// Level players.
+    Ties,
     /// The field of the search.
     Find,
     /// The command line.
@@ -435,7 +568,7 @@ pub enum Mode {
 
 impl Mode {
     /// All of them, in the order of the help screen.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 25] = [
         Self::Boards,
         Self::Table,
         Self::Slash,
@@ -453,6 +586,12 @@ impl Mode {
         Self::Reading,
         Self::Help,
         Self::Choosing,
+        Self::Hall,
+        Self::Chase,
+        Self::Acts,
+        Self::Prizes,
+        Self::Bracket,
+        Self::Ties,
         Self::Find,
         Self::Line,
     ];
@@ -462,7 +601,8 @@ impl Mode {
         match self {
             Self::Boards => &[BOARDS, PANELS, MOVES],
             Self::Verify => &[VERIFYING, BOARDS, PANELS, MOVES],
-            Self::Standings | Self::Clock => &[PANELS, MOVES],
+            Self::Standings => &[PANELS, MOVES],
+            Self::Clock => &[CLOCK, PANELS, MOVES],
             Self::Roster => &[ROSTER, PANELS, MOVES],
             Self::Table => &[TABLE],
             Self::DraftTable => &[DRAFT_TABLE],
@@ -476,6 +616,12 @@ impl Mode {
             Self::Reading => &[READING, MOVES],
             Self::Help => &[HELP, READING, MOVES],
             Self::Choosing => &[CHOOSING, READING, MOVES],
+            Self::Hall => &[HALL, READING, MOVES],
+            Self::Chase => &[CHASE, READING, MOVES],
+            Self::Acts => &[ACTS, CHOOSING, READING, MOVES],
+            Self::Prizes => &[PRIZES, READING, MOVES],
+            Self::Bracket => &[BRACKET, READING, MOVES],
+            Self::Ties => &[TIES, CHOOSING, READING, MOVES],
             Self::Find => &[FIELD],
             Self::Line => &[LINE, FIELD],
         }
@@ -484,13 +630,20 @@ impl Mode {
     /// The layers the help screen prints under this mode: those no earlier mode has printed.
     pub fn own_layers(self) -> &'static [Layer] {
         match self {
-            Self::Standings | Self::Clock => &[],
+            Self::Standings => &[],
+            Self::Clock => &[CLOCK],
+            Self::Hall => &[HALL],
+            Self::Chase => &[CHASE],
+            Self::Acts => &[ACTS],
             Self::Verify => &[VERIFYING],
             Self::Roster => &[ROSTER],
             Self::ReadyNumber => &[NUMBER],
             Self::Card => &[CARD],
             Self::Help => &[],
             Self::Choosing => &[CHOOSING],
+            Self::Prizes => &[PRIZES],
+            Self::Bracket => &[BRACKET],
+            Self::Ties => &[TIES],
             Self::Line => &[LINE],
             _ => self.layers(),
         }

@@ -3,7 +3,10 @@
 use super::input::Burst;
 use super::keymap::Mode;
 use super::theme::Look;
+use crate::domain::command::Next;
 use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
+use crate::domain::prizes::{Change, Prizes};
+use crate::domain::round::Word;
 use crate::store::Request;
 use crate::text::lang::Lang;
 use std::time::{Duration, Instant};
@@ -164,12 +167,61 @@ pub enum Effect {
     Submit(Request),
     /// Read this as a line of the grammar and give it to the session.
     SubmitLine(String),
+    /// Say this behind the echo of the act before, if that was taken.
+    Also(String),
     /// Find the files whose path begins so.
     FindFiles(String),
     /// Sound the bell.
     Bell,
     /// Leave.
     Quit,
+}
+
+/// The list of open boards, to mark who is missing.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Hall {
+    /// Row.
+    pub cursor: Cursor,
+    /// Digits typed to go to a table.
+    pub digits: String,
+    /// Only boards where somebody is missing are listed.
+    pub marked: bool,
+}
+
+/// A way on after a correction.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Way {
+    /// What becomes of the next round.
+    pub next: Next,
+    /// How many boards of it change, or why this way is closed.
+    pub boards: Result<usize, String>,
+}
+
+/// A correction of an earlier round, before its way is chosen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Correction {
+    /// Round corrected.
+    pub round: RoundNo,
+    /// Its table.
+    pub table: u32,
+    /// The result it is to have.
+    pub word: Word,
+    /// The ways on.
+    pub ways: Vec<Way>,
+    /// Row.
+    pub cursor: Cursor,
+}
+
+/// Which rows of the log are listed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum LogFilter {
+    /// All of the round shown.
+    #[default]
+    Round,
+    /// One table of it.
+    Table(u32),
+    /// One player, in all rounds.
+    Player(PlayerId),
 }
 
 /// What stands over the panels.
@@ -183,6 +235,10 @@ pub enum Dialog {
     Proof(PlayerId, Cursor),
     /// The boards still open, to read out.
     Chase(Cursor),
+    /// The open boards, while the arbiter walks the hall.
+    Hall(Hall),
+    /// A correction: what becomes of the round after it.
+    Correct(Correction),
     /// The last acts.
     Acts(Cursor),
     /// The regulation: questions and rules.
@@ -198,6 +254,51 @@ pub enum Dialog {
         /// Row.
         cursor: Cursor,
     },
+    /// The prizes.
+    Prizes {
+        /// Page.
+        page: PrizePage,
+        /// What changed since they were last looked at.
+        since: Vec<Change>,
+        /// Row.
+        cursor: Cursor,
+    },
+    /// The teams.
+    Teams(Cursor),
+    /// The knockout.
+    Bracket {
+        /// Game.
+        cursor: Cursor,
+        /// The colour slow-game black chose, once a drawn game goes to a quick one.
+        choice: Option<Side>,
+    },
+    /// Level players.
+    Ties(Cursor),
+}
+
+/// A page of the prizes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PrizePage {
+    /// The lists.
+    Lists,
+    /// What each player gets in all.
+    Totals,
+    /// Fees and what is given back.
+    Fees,
+    /// Who did not come or left.
+    Bans,
+}
+
+impl PrizePage {
+    /// All of them, in order.
+    pub const ALL: [Self; 4] = [Self::Lists, Self::Totals, Self::Fees, Self::Bans];
+
+    /// The page after it.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let at = Self::ALL.iter().position(|p| *p == self).unwrap_or(0);
+        Self::ALL[(at + 1) % Self::ALL.len()]
+    }
 }
 
 impl Dialog {
@@ -209,6 +310,12 @@ impl Dialog {
             | Self::Proof(_, c)
             | Self::Chase(c)
             | Self::Acts(c)
+            | Self::Hall(Hall { cursor: c, .. })
+            | Self::Correct(Correction { cursor: c, .. })
+            | Self::Teams(c)
+            | Self::Ties(c)
+            | Self::Prizes { cursor: c, .. }
+            | Self::Bracket { cursor: c, .. }
             | Self::Rules(c)
             | Self::Report(_, c)
             | Self::Kinds { cursor: c, .. } => c,
@@ -278,8 +385,10 @@ pub struct Model {
     pub page: usize,
     /// Only open boards are listed.
     pub open_only: bool,
-    /// Results are keyed a second time.
-    pub verify: bool,
+    /// Results are keyed a second time, from this side's column.
+    pub verify: Option<Side>,
+    /// Which rows of the log are listed.
+    pub log: LogFilter,
     /// What is half typed.
     pub pending: Pending,
     /// When its last key came.
@@ -304,6 +413,8 @@ pub struct Model {
     pub burst: Burst,
     /// The board to come back to after an act at the cursor: set when a result was sent.
     pub advance: Option<u32>,
+    /// The prize lists as last looked at, section by section.
+    pub prizes_seen: Vec<Prizes>,
 }
 
 impl Model {
@@ -319,7 +430,8 @@ impl Model {
             cursors: [Cursor::default(); 4],
             page: 10,
             open_only: false,
-            verify: false,
+            verify: None,
+            log: LogFilter::Round,
             pending: Pending::None,
             typed_at: None,
             question: None,
@@ -332,6 +444,7 @@ impl Model {
             stray: 0,
             burst: Burst::default(),
             advance: None,
+            prizes_seen: Vec::new(),
         }
     }
 
@@ -346,13 +459,19 @@ impl Model {
         match &self.dialog {
             Some(Dialog::Help(_)) => return Mode::Help,
             Some(Dialog::Card(..)) => return Mode::Card,
-            Some(Dialog::Proof(..) | Dialog::Chase(_) | Dialog::Report(..)) => return Mode::Reading,
-            Some(Dialog::Acts(_) | Dialog::Rules(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
+            Some(Dialog::Prizes { .. }) => return Mode::Prizes,
+            Some(Dialog::Bracket { .. }) => return Mode::Bracket,
+            Some(Dialog::Ties(_)) => return Mode::Ties,
+            Some(Dialog::Proof(..) | Dialog::Teams(_) | Dialog::Report(..)) => return Mode::Reading,
+            Some(Dialog::Chase(_)) => return Mode::Chase,
+            Some(Dialog::Hall(_)) => return Mode::Hall,
+            Some(Dialog::Acts(_)) => return Mode::Acts,
+            Some(Dialog::Correct(_) | Dialog::Rules(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
             None => {}
         }
         match &self.pending {
             Pending::None => match self.panel {
-                Panel::Boards if self.verify => Mode::Verify,
+                Panel::Boards if self.verify.is_some() => Mode::Verify,
                 Panel::Boards => Mode::Boards,
                 Panel::Standings => Mode::Standings,
                 Panel::Roster => Mode::Roster,

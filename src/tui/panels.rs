@@ -1,9 +1,12 @@
 //! The panels, each with a drawing of its columns.
 
 pub mod boards;
+pub mod bracket;
 pub mod clock;
 pub mod header;
+pub mod log;
 pub mod roster;
+pub mod sections;
 pub mod setup;
 pub mod standings;
 pub mod typed;

@@ -18,7 +18,7 @@ use crate::text::refusal::rounds as refusals;
 use crate::text::rule_change as change_text;
 use crate::text::set_up;
 use crate::text::shown::safe;
-use crate::text::{echo as echoes, grammar, trouble};
+use crate::text::{after, echo as echoes, grammar, trouble};
 use chrono::NaiveDate;
 
 /// Why this session takes no acts, in words; none if it does.
@@ -153,7 +153,13 @@ pub fn files(begun: &str) -> Vec<String> {
 /// What an act did, in phrases: a result with the table, both players and the winner.
 pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
     match &receipt.entry {
-        Some(entry) => echoes::on_screen(entry, book, lang),
+        Some(entry) => {
+            let echo = echoes::on_screen(entry, book, lang);
+            match after::changes_cut(entry, book.tournament(), lang) {
+                Some(note) => format!("{echo}  {note}"),
+                None => echo,
+            }
+        }
         None => echoes::unchanged(lang).to_owned(),
     }
 }

@@ -1,6 +1,8 @@
 //! What the console sees of the tournament: the book, the time, and lists made from them.
 
 use super::edited::Edited;
+use super::finals::Finals;
+use super::log;
 use super::model::Model;
 use crate::domain::act::{Act, Book};
 use crate::domain::fact::Fact;
@@ -12,6 +14,7 @@ use crate::domain::standings::{Standings, standings};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::pinyin::Index;
+use std::cell::OnceCell;
 
 /// What is computed once for a state and a section, not once a frame.
 #[derive(Debug)]
@@ -20,24 +23,24 @@ pub struct Derived {
     section: SectionId,
     /// Live standings.
     pub standings: Standings,
-    /// What players are found by.
-    pub finder: Vec<(PlayerId, Index)>,
+    /// What players are found by, once somebody looks for one.
+    finder: OnceCell<Vec<(PlayerId, Index)>>,
     /// The rules a draft changed by hand breaks.
     pub broken: Vec<Broken>,
     /// The draft as it was first drawn up, before changes by hand: table, red, black.
     pub machine: Vec<(u32, PlayerId, PlayerId)>,
+    /// What happened beside the plain results, newest first.
+    pub log: Vec<log::Row>,
     /// What the arbiter should know before the start; empty once round 1 stands.
     pub warnings: Vec<Warning>,
+    /// Prizes, teams and ties, once asked for.
+    finals: OnceCell<Finals>,
 }
 
 impl Derived {
     /// Computes all for the state of the book.
     pub fn of(book: &Book, section: SectionId, now: Moment) -> Self {
         let tournament = book.tournament();
-        let finder = tournament
-            .players_in(section)
-            .map(|(id, p)| (id, Index::new(p.number, &p.entry.name, &p.entry.unit)))
-            .collect();
         let hand = tournament
             .draft(section)
             .filter(|draft| draft.pairing.made_by == MadeBy::Hand);
@@ -54,10 +57,12 @@ impl Derived {
             broken,
             machine,
             warnings,
+            log: log::rows(book, section),
+            finals: OnceCell::new(),
             head: book.head(),
             section,
             standings: standings(tournament, section, tournament.published(section)),
-            finder,
+            finder: OnceCell::new(),
         }
     }
 
@@ -110,6 +115,24 @@ impl<'a> Sight<'a> {
     /// The tournament.
     pub fn tournament(&self) -> &'a Tournament {
         self.book.tournament()
+    }
+
+    /// Prizes, teams and ties of the section shown.
+    pub fn finals(&self) -> &'a Finals {
+        let derived = self.derived;
+        derived
+            .finals
+            .get_or_init(|| Finals::of(self.book, derived.section))
+    }
+
+    /// What the players of the section are found by.
+    pub fn finder(&self) -> &'a [(PlayerId, Index)] {
+        self.derived.finder.get_or_init(|| {
+            self.tournament()
+                .players_in(self.derived.section)
+                .map(|(id, p)| (id, Index::new(p.number, &p.entry.name, &p.entry.unit)))
+                .collect()
+        })
     }
 
     /// The round shown.
@@ -181,28 +204,7 @@ impl<'a> Sight<'a> {
             Panel::Boards => self.board_at_cursor(model).map(|b| b.seat(Side::Red).player),
             Panel::Standings => self.derived.standings.rows.get(at).map(|r| r.player),
             Panel::Roster => self.roster(model.section).get(at).copied(),
-            Panel::Clock => {
-                let incident = *self.incidents(model.section).get(at)?;
-                self.player_of(incident, model.section)
-            }
-        }
-    }
-
-    /// The player an incident is about, if about one.
-    pub fn player_of(&self, incident: &Incident, section: SectionId) -> Option<PlayerId> {
-        use crate::domain::foul::What;
-        let seat = |side: Side| {
-            let round = self.tournament().round(section, incident.round)?;
-            Some(round.at_table(incident.table?)?.seat(side).player)
-        };
-        match &incident.what {
-            What::Foul(foul) => Some(foul.player),
-            What::Time { side, .. }
-            | What::Offer { side }
-            | What::Warning { side, .. }
-            | What::Claim { side, .. } => seat(*side),
-            What::Ruling { side, .. } => seat((*side)?),
-            What::Note { .. } | What::Appeal { .. } | What::Missing { .. } => None,
+            Panel::Clock => log::at_cursor(model, self)?.players.first().copied(),
         }
     }
 
@@ -213,7 +215,7 @@ impl<'a> Sight<'a> {
             Panel::Boards => self.boards(model).len(),
             Panel::Standings => self.derived.standings.rows.len(),
             Panel::Roster => self.tournament().players_in(model.section).count(),
-            Panel::Clock => self.tournament().section(model.section).incidents.len(),
+            Panel::Clock => log::listed(model, self).len(),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::guard;
 use super::input::{self, Message};
 use super::model::Model;
 use super::run::{Ended, Program, run};
-use super::terminal::{Screen, Shell};
+use super::terminal::{Screen, Shell, give_back};
 use super::theme::Look;
 use crate::cli::{Exit, Failure, Setting, chance};
 use crate::domain::round::Moment;
@@ -83,10 +83,13 @@ impl Stage {
             program,
             &mut Shell::default(),
         );
+        if let Ok(Ended::Gone(_)) = ended {
+            // First of all, as the guard gives little time; a signal may have come while the terminal lives.
+            give_back();
+        }
         program.leave(matches!(ended, Ok(Ended::Quit)));
         match ended {
             Ok(Ended::Quit | Ended::Closed) => Ok(()),
-            // Nothing can be shown any more, and dropping the screen would try to.
             Ok(Ended::Gone(loss)) => std::process::exit(loss.exit_code()),
             Err(error) => Err(Failure::new(
                 Exit::Usage,

@@ -1,7 +1,10 @@
 //! What comes next, so that a tournament can be run by following one line.
 
+use crate::domain::act::{Act, Entry};
+use crate::domain::fact::Fact;
 use crate::domain::ids::{RoundNo, SectionId};
-use crate::domain::round::{Outcome, Round, Sheet, Stage};
+use crate::domain::knockout::to_play;
+use crate::domain::round::{Outcome, Stage};
 use crate::domain::tournament::Tournament;
 use crate::text::console::{Words, fill};
 
@@ -74,7 +77,7 @@ pub fn next(tournament: &Tournament, section: SectionId) -> Step<'_> {
                 return Step::Pair(newest.number + 1);
             }
             let games = &tournament.section(section).knockout;
-            if games.values().any(|g| g.winner.is_none()) {
+            if to_play(games).is_some() {
                 return Step::Knockout;
             }
             Step::Over
@@ -117,13 +120,14 @@ pub fn next_round(tournament: &Tournament, section: SectionId) -> RoundNo {
     tournament.published(section) + 1
 }
 
-/// The tables of a round whose sheets are due and neither handed in nor excused.
-pub fn sheets_missing(tournament: &Tournament, section: SectionId, round: &Round) -> Vec<u32> {
-    round
-        .boards()
-        .iter()
-        .filter(|b| tournament.owes_sheet(section, round, b))
-        .filter(|b| b.sheet == Sheet::Missing && Tournament::sheet_owner(b).is_some())
-        .map(|b| b.table)
-        .collect()
+/// The round an act published or closed: a named point to go back to.
+pub fn point(entry: &Entry) -> Option<(RoundNo, Stage)> {
+    let Act::Do { facts, .. } = &entry.act else {
+        return None;
+    };
+    facts.iter().find_map(|fact| match fact {
+        Fact::Published { round, .. } => Some((*round, Stage::Published)),
+        Fact::Closed { round, .. } => Some((*round, Stage::Closed)),
+        _ => None,
+    })
 }

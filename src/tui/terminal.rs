@@ -67,7 +67,7 @@ impl Screen {
                 terminal: ManuallyDrop::new(terminal),
             }),
             Err(error) => {
-                restore();
+                give_back();
                 Err(error)
             }
         }
@@ -80,7 +80,7 @@ impl Screen {
 
     /// Gives the terminal back. On a dead terminal nothing happens.
     pub fn leave(self) {
-        restore();
+        give_back();
     }
 }
 
@@ -101,7 +101,7 @@ const SAME_STOP: Duration = Duration::from_millis(500);
 
 impl JobControl for Shell {
     fn suspend(&mut self) {
-        restore();
+        give_back();
         if kill_current_process_group(Signal::TSTP).is_ok() {
             // Another thread may take the signal, an instant later.
             thread::sleep(Duration::from_millis(50));
@@ -121,7 +121,7 @@ impl JobControl for Shell {
         }
         wait_for_foreground();
         // Left first, as taking the screen twice would lose the place of the shell's cursor.
-        restore();
+        give_back();
         take_again();
     }
 }
@@ -147,7 +147,8 @@ fn take() -> io::Result<()> {
     Tty.write_all(ENTER)
 }
 
-fn restore() {
+/// Gives the terminal back if it is ours. On a dead terminal nothing happens.
+pub fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = Tty.write_all(LEAVE);
         let _ = disable_raw_mode();
@@ -156,7 +157,7 @@ fn restore() {
 
 fn speak_last_words(last_words: String) {
     panic::set_hook(Box::new(move |panic| {
-        restore();
+        give_back();
         match panic.location() {
             Some(place) => say(&format!("{last_words} ({}:{})", place.file(), place.line())),
             None => say(&last_words),

@@ -3,16 +3,21 @@
 
 mod boards;
 mod complete;
+mod correct;
 mod dialogs;
 mod draft;
 mod field;
+mod finals;
 mod fouls;
+mod hall;
+mod incidents;
 mod moves;
 mod rounds;
 mod set_up;
 
 pub use field::found;
 pub use fouls::options as foul_options;
+pub use hall::listed as hall_boards;
 pub use rounds::is_grave;
 pub use set_up::begin;
 
@@ -69,9 +74,10 @@ pub fn update(model: &mut Model, sight: &Sight<'_>, msg: Msg) -> Vec<Effect> {
 
 /// When the console next changes by itself; none if it waits for a key.
 pub fn expires_at(model: &Model) -> Option<Instant> {
+    let in_hall = matches!(&model.dialog, Some(Dialog::Hall(hall)) if !hall.digits.is_empty());
     model
         .typed_at
-        .filter(|_| model.pending.expires())
+        .filter(|_| model.pending.expires() || in_hall)
         .map(|at| at + EXPIRY)
 }
 
@@ -79,6 +85,10 @@ fn expire(model: &mut Model, now: Instant) {
     if expires_at(model).is_some_and(|end| end <= now) {
         model.pending = Pending::None;
         model.typed_at = None;
+        if let Some(Dialog::Hall(hall)) = &mut model.dialog {
+            hall.digits.clear();
+            return;
+        }
         let text = words(model.lang).lapsed;
         model.say(Tone::Plain, text);
     }
@@ -126,7 +136,7 @@ fn press(model: &mut Model, sight: &Sight<'_>, raw: Key, at: Instant) -> Vec<Eff
 
 fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Key) -> Vec<Effect> {
     if model.dialog.is_some() {
-        return dialogs::act(model, sight, action);
+        return dialogs::act(model, sight, action, key);
     }
     match action {
         Action::Up
@@ -172,9 +182,17 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
         | Action::Pair
         | Action::Publish
         | Action::Start
+        | Action::StartAt
         | Action::Verify
         | Action::Back
         | Action::Quit => rounds::act(model, sight, action),
+        Action::Hall => hall::open(model, sight),
+        Action::ByBoard
+        | Action::ByPlayer
+        | Action::VoidFoul
+        | Action::MoveFoul
+        | Action::CountUp
+        | Action::CountDown => incidents::act(model, sight, action),
         Action::Rules => set_up::open(model, sight),
         Action::Add | Action::Paid | Action::Arrived | Action::Remove | Action::Import => {
             rounds::roster(model, sight, action)
@@ -189,11 +207,24 @@ fn act(model: &mut Model, sight: &Sight<'_>, mode: Mode, action: Action, key: Ke
             Vec::new()
         }
         Action::Line | Action::Prefill | Action::Find => field::open(model, sight, mode, action),
-        Action::Absent
+        Action::Prizes | Action::Teams | Action::Bracket | Action::Ties => finals::open(model, sight, action),
+        Action::Page
+        | Action::Luck
+        | Action::Nominate
+        | Action::Cut
+        | Action::DrawColours
+        | Action::Absent
         | Action::Withdraw
         | Action::Reenter
         | Action::Expel
         | Action::Other
+        | Action::Forfeit
+        | Action::ForfeitAll
+        | Action::MissingOnly
+        | Action::PointBefore
+        | Action::PointAfter
+        | Action::Merge
+        | Action::BookSheets
         | Action::Yes
         | Action::No
         | Action::Complete => Vec::new(),
@@ -292,8 +323,8 @@ fn back(model: &mut Model) {
         model.drop_pending();
     } else if model.full {
         model.full = false;
-    } else if model.verify {
-        model.verify = false;
+    } else if model.verify.is_some() {
+        model.verify = None;
     } else if model.open_only {
         model.open_only = false;
     } else {

@@ -5,7 +5,8 @@ use super::layout::{self, Shape};
 use super::model::{Model, Panel, Pending, Tone};
 use super::paint::{Row, put, wrap};
 use super::sight::Sight;
-use super::{dialogs, panels, steps};
+use super::{dialogs, limit, panels, steps};
+use crate::domain::ids::Side;
 use crate::text::console::{fill, words};
 use crate::text::echo::{PHRASE, brief};
 use crate::text::keys::help;
@@ -54,7 +55,11 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
         };
         match panel {
             _ if area.is_empty() => {}
-            Panel::Boards => panels::boards::draw(buf, area, model, sight, in_use),
+            Panel::Boards => {
+                let (area, games) = panels::bracket::split(area, model, sight);
+                panels::boards::draw(buf, area, model, sight, in_use);
+                panels::bracket::draw(buf, games, model, sight);
+            }
             Panel::Standings => panels::standings::draw(buf, area, model, sight, in_use),
             Panel::Roster => panels::roster::draw(buf, area, model, sight, in_use),
             Panel::Clock => panels::clock::draw(buf, area, model, sight, in_use),
@@ -95,8 +100,12 @@ fn alarm(model: &Model, sight: &Sight<'_>) -> Option<String> {
 /// What comes next at the left, what undo would void at the right.
 fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let (w, look) = (words(model.lang), model.look);
-    let step = steps::next(sight.tournament(), model.section).say(w);
+    // At the late limit nothing is more urgent than those who are not there.
+    let late = limit::ready(sight.tournament(), model.section, sight.now, model.lang);
+    let step = late.unwrap_or_else(|| steps::next(sight.tournament(), model.section).say(w));
     let left = format!(" {} ", w.next);
+    let others = panels::sections::others(model, sight);
+    let gap = if others.is_empty() { "" } else { "   " };
     put(
         buf,
         area,
@@ -104,9 +113,11 @@ fn next(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         &Row::new()
             .text(&left, look.heading())
             .text(&step, look.text())
+            .text(gap, look.text())
+            .text(&others, look.settled())
             .line(),
     );
-    let used = cells(&left) + cells(&step) + 3;
+    let used = cells(&left) + cells(&step) + cells(gap) + cells(&others) + 3;
     let room = usize::from(area.width).saturating_sub(used + 1);
     let Some(entry) = sight.book.undoable().next() else {
         return;
@@ -226,7 +237,7 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         .collect();
     let entry = |binding: &Binding| -> (usize, [Span<'static>; 2]) {
         let key = keymap::first_key(binding.keys);
-        let label = format!(" {}  ", help(binding.action, model.lang));
+        let label = format!(" {}  ", help(as_keyed(binding.action, model), model.lang));
         let need = cells(&key) + cells(&label);
         (
             need,
@@ -268,6 +279,14 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     put(buf, right, area.height.saturating_sub(1), &Line::from(spans));
 }
 
+/// What a key at the cursor says while results are verified by black's column.
+fn as_keyed(action: Action, model: &Model) -> Action {
+    match (action, model.verify) {
+        (Action::AtCursor(word), Some(Side::Black)) => Action::AtCursor(word.mirrored()),
+        _ => action,
+    }
+}
+
 /// Whether a key could only be refused now: the footer leaves it out.
 fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
     use steps::Step;
@@ -278,8 +297,12 @@ fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
         Action::Publish => !matches!(step, Step::Publish(_)),
         Action::Start => step != Step::Start,
         Action::Close => !running,
-        Action::AtCursor(_) | Action::Chase | Action::OpenOnly | Action::Verify => !running,
+        Action::AtCursor(_) | Action::Chase | Action::Hall | Action::OpenOnly | Action::Verify => !running,
         Action::Digit => sight.round(model).is_none(),
+        Action::Teams => sight.tournament().regulation.teams.is_none(),
+        Action::Bracket => sight.tournament().regulation.knockout.is_none(),
+        Action::Prizes => !matches!(step, Step::Over),
+        Action::Ties => running || sight.derived.standings.undecided().is_empty(),
         Action::Section => sight.tournament().sections.len() < 2,
         _ => false,
     }

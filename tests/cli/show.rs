@@ -209,7 +209,7 @@ fn prizes() {
     let view = trial.view(&["prizes"]);
     assert_eq!(keys(&view), ["lists", "totals"]);
     let list = &view["lists"][0];
-    assert_eq!(keys(list), ["key", "name", "awards", "unawarded"]);
+    assert_eq!(keys(list), ["key", "name", "awards", "unawarded", "reasons"]);
     assert_eq!(keys(&list["awards"][0]), ["place", "number", "amount", "text"]);
     assert_eq!(keys(&view["totals"][0]), ["number", "amount"]);
     assert_eq!(

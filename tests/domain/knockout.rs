@@ -314,11 +314,43 @@ fn a_no_show_advances_the_other_and_two_leave_the_seat_empty() {
         ranks(&f)[..5],
         [
             (3, Some(1)),
-            (5, Some(3)),
-            (1, Some(4)),
-            (7, Some(4)),
+            (5, Some(2)),
+            (1, Some(3)),
+            (7, Some(3)),
             (2, Some(5))
         ]
+    );
+    // Nobody won between 1 and 7, so lots decide.
+    let lots = [7, 1].map(|n| PlayerRef::Id(PlayerId(n))).to_vec();
+    f.order(Command::TieLots(lots, None)).unwrap();
+    assert_eq!(ranks(&f)[2..4], [(7, Some(3)), (1, Some(4))]);
+    let rows = standings(&f.tournament, ONE, 99).rows;
+    assert_eq!(rows[3].decided_by, Some(DecidedBy::Criterion(Criterion::Lots)));
+    assert!(rows.iter().all(|r| !r.undecided));
+}
+
+#[test]
+fn who_withdraws_or_is_expelled_from_the_knockout_loses_his_game() {
+    let mut f = cut();
+    played_out(&mut f);
+    for (game, player) in [(Semi1, 1), (Semi2, 5)] {
+        f.order(red(game, player)).unwrap();
+        f.order(ko(game, Word::Red)).unwrap();
+    }
+    let leaves = |number: u32| Command::Withdraw {
+        player: PlayerRef::Id(PlayerId(number)),
+        reason: "伤病".to_owned(),
+        forfeit: false,
+    };
+    f.order(leaves(5)).unwrap();
+    assert_eq!((winner(&f, Final), winner(&f, Third)), (Some(1), None));
+    assert_eq!(f.tournament.reasons.get(&PlayerId(5)).unwrap(), "伤病");
+    f.order(Command::Expel(PlayerRef::Id(PlayerId(7)), "舞弊".to_owned()))
+        .unwrap();
+    assert_eq!(winner(&f, Third), Some(3));
+    assert_eq!(
+        ranks(&f)[..4],
+        [(1, Some(1)), (5, Some(2)), (3, Some(3)), (2, Some(4))]
     );
 }
 
@@ -334,10 +366,16 @@ fn a_semi_final_changes_until_the_next_game_has_begun() {
     assert_eq!(seats(&f, Final), (Some(7), Some(5)));
     assert_eq!(seats(&f, Third), (Some(1), Some(3)));
     f.order(red(Final, 5)).unwrap();
-    assert_eq!(f.refused(ko(Semi1, Word::Red)), "finals/next-begun");
-    // The winner is the same: the final stays.
+    // The winner is the same: the final stays, its colours drawn.
     f.order(ko(Semi1, Word::RedForfeits)).unwrap();
     assert_eq!(seats(&f, Final), (Some(5), Some(7)));
+    // Another winner takes his seat, and the colours are to be drawn again.
+    f.order(ko(Semi1, Word::Red)).unwrap();
+    assert_eq!(seats(&f, Final), (Some(1), Some(5)));
+    assert_eq!(f.refused(ko(Final, Word::Red)), "finals/colours-not-drawn");
+    f.order(red(Final, 5)).unwrap();
+    f.order(ko(Final, Word::Draw)).unwrap();
+    assert_eq!(f.refused(ko(Semi1, Word::Black)), "finals/next-begun");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Fouls by keys: the consequence is seen before Enter commits.
 
-use crate::support::console::Desk;
+use crate::support::console::{Desk, rules};
 use xiangqi_arbiter::domain::foul::{Consequence, What};
 use xiangqi_arbiter::domain::round::Word;
 
@@ -77,4 +77,24 @@ fn the_consequence_is_seen_on_the_smallest_screens_too() {
             );
         }
     }
+}
+
+#[test]
+fn the_threshold_of_a_game_is_said_before_and_the_loss_is_one_key_after() {
+    let mut rules = rules();
+    rules.fouls_lose_game = 2;
+    let mut desk = Desk::new(rules, 22);
+    desk.line("lots --as-listed").keys("g w y t 5fb1<Enter>");
+    assert_eq!(desk.model().question, None, "one foul: {}", desk.echo());
+    desk.keys("5fb1");
+    assert!(desk.screen().contains("建议判负"), "{}", desk.screen());
+    desk.keys("<Enter>");
+    assert_eq!(desk.word(5), None, "only proposed");
+    assert!(desk.echo().contains("判负？"), "{}", desk.echo());
+    desk.keys("y");
+    assert_eq!(desk.word(5), Some(Word::Red), "{}", desk.echo());
+    desk.keys("u");
+    assert_eq!(desk.word(5), None);
+    let black = desk.board(5).black.player;
+    assert_eq!(desk.tournament().fouls(black, 1), 2, "the fouls stand");
 }

@@ -1,6 +1,6 @@
 //! The key map against what the console does: every key in every mode does what the help says, or nothing.
 
-use crate::support::console::Desk;
+use crate::support::console::{Desk, knockout, rules};
 use std::collections::HashSet;
 use xiangqi_arbiter::text::keys::{help, mode_name};
 use xiangqi_arbiter::text::lang::Lang;
@@ -24,16 +24,24 @@ fn into(mode: Mode) -> (&'static str, bool) {
         Mode::ReadyNumber => ("5fr5", false),
         Mode::Second => ("5mr", true),
         Mode::Card => ("<Enter>", false),
-        Mode::Reading => ("c", false),
+        Mode::Reading => ("<Tab> <Enter>", false),
         Mode::Help => ("?", false),
-        Mode::Choosing => ("U", false),
+        Mode::Choosing => ("5fr0", false),
+        Mode::Hall => ("a", false),
+        Mode::Chase => ("c", false),
+        Mode::Acts => ("U", false),
+        Mode::Prizes => ("P", false),
+        Mode::Bracket => ("K", false),
+        Mode::Ties => ("L", false),
         Mode::Find => ("s", false),
         Mode::Line => (":", false),
     }
 }
 
 fn desk(draft: bool) -> Desk {
-    let mut desk = Desk::in_round(1, 12);
+    let mut rules = rules();
+    rules.knockout = Some(knockout(9));
+    let mut desk = Desk::in_round_under(rules, 1, 12);
     if draft {
         for table in 1..=6 {
             desk.keys(&format!("{table}+"));
@@ -171,6 +179,42 @@ fn a_key_the_help_names_does_something() {
             let before = trace(&desk);
             desk.press(key);
             assert_ne!(trace(&desk), before, "{key:?} = {action:?} in {mode:?}");
+            assert!(!desk.has_quit(), "{key:?} = {action:?} in {mode:?}");
+        }
+    }
+}
+
+#[test]
+fn escape_and_control_keys_never_write_nor_end_the_console() {
+    for mode in Mode::ALL {
+        let (keys, draft) = into(mode);
+        let base = desk(draft);
+        for key in [Key::Esc, Key::Ctrl('c'), Key::Ctrl('d'), Key::Ctrl('\\')] {
+            let mut desk = base.copy();
+            desk.keys(keys);
+            let (head, tournament) = (desk.head(), desk.tournament().clone());
+            desk.press(key);
+            desk.press(key);
+            assert!(!desk.has_quit(), "{key:?} in {mode:?}");
+            assert_eq!(desk.head(), head, "{key:?} in {mode:?}");
+            assert_eq!(desk.tournament(), &tournament, "{key:?} in {mode:?}");
+        }
+    }
+}
+
+#[test]
+fn leaving_takes_q_and_then_y_and_nothing_between() {
+    for mode in Mode::ALL.into_iter().filter(|m| !m.is_field()) {
+        let (keys, draft) = into(mode);
+        let mut desk = desk(draft);
+        desk.keys(keys).keys("q");
+        assert!(!desk.has_quit(), "{mode:?}");
+        let asked = desk.model().question.is_some();
+        desk.keys("<Esc> y");
+        assert!(!desk.has_quit(), "{mode:?}");
+        if asked {
+            desk.keys("q y");
+            assert!(desk.has_quit(), "{mode:?}");
         }
     }
 }

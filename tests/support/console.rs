@@ -14,7 +14,7 @@ use xiangqi_arbiter::cli::grammar::parse_line;
 use xiangqi_arbiter::cli::request;
 use xiangqi_arbiter::domain::command::{EntryPatch, RosterRow};
 use xiangqi_arbiter::domain::player::Fee;
-use xiangqi_arbiter::domain::regulation::{Criterion, Regulation};
+use xiangqi_arbiter::domain::regulation::{Criterion, KnockoutRules, Regulation, TimeControl};
 use xiangqi_arbiter::domain::round::{Board, Moment, Word};
 use xiangqi_arbiter::domain::tournament::Tournament;
 use xiangqi_arbiter::store::{Creation, Session};
@@ -111,6 +111,19 @@ pub(crate) fn rules() -> Regulation {
     rules
 }
 
+/// A knockout of four after a round.
+pub(crate) fn knockout(after_round: u32) -> KnockoutRules {
+    KnockoutRules {
+        after_round,
+        semi_finals: ((1, 4), (2, 3)),
+        quick: TimeControl {
+            minutes: 10,
+            increment_seconds: 3,
+        },
+        article: "补一".to_owned(),
+    }
+}
+
 impl Desk {
     /// A console on a new tournament with so many players.
     pub(crate) fn new(rules: Regulation, players: usize) -> Self {
@@ -186,7 +199,12 @@ impl Desk {
 
     /// A console in round `round` of a tournament, nothing keyed in it yet; in the rounds before red won.
     pub(crate) fn in_round(round: u32, players: usize) -> Self {
-        let mut desk = Self::new(rules(), players);
+        Self::in_round_under(rules(), round, players)
+    }
+
+    /// The same under another regulation.
+    pub(crate) fn in_round_under(rules: Regulation, round: u32, players: usize) -> Self {
+        let mut desk = Self::new(rules, players);
         desk.line("lots --as-listed");
         for number in 1..=round {
             desk.keys("g w y t");
@@ -256,6 +274,11 @@ impl Desk {
         self.at += Duration::from_secs(seconds.unsigned_abs());
     }
 
+    /// The hall's clock.
+    pub(crate) fn now(&self) -> Moment {
+        self.clock.get()
+    }
+
     /// Presses keys: characters, and names in angle brackets. Blanks only part them.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
         let mut inputs = Vec::new();
@@ -295,8 +318,9 @@ impl Desk {
     }
 
     /// Pastes.
-    pub(crate) fn paste(&mut self, text: &str) {
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Self {
         self.run(vec![Input::Paste(text.to_owned())]);
+        self
     }
 
     fn run(&mut self, inputs: Vec<Input>) -> Terminal<TestBackend> {
@@ -347,6 +371,17 @@ impl Desk {
 
     pub(crate) fn tournament(&self) -> &Tournament {
         self.console.as_ref().unwrap().session().book().tournament()
+    }
+
+    /// The tournament's folder.
+    pub(crate) fn cup(&self) -> std::path::PathBuf {
+        self.folder.path().join("cup")
+    }
+
+    /// The newest act.
+    pub(crate) fn newest(&self) -> &xiangqi_arbiter::domain::act::Entry {
+        let book = self.console.as_ref().unwrap().session().book();
+        book.entries().last().unwrap()
     }
 
     /// How many acts there are.
@@ -419,6 +454,7 @@ fn named(name: &str) -> Key {
         "Home" => Key::Home,
         "End" => Key::End,
         "^R" => Key::Ctrl('r'),
+        "Sp" => Key::Char(' '),
         other => panic!("no key is named {other}"),
     }
 }

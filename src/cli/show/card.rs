@@ -3,7 +3,7 @@
 use super::{Desk, Trouble, View};
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::round::{OutReason, Round, Stage, Word};
-use crate::domain::standings::{Term, standings, terms};
+use crate::domain::standings::{Explained, Term};
 use crate::domain::tournament::Entered;
 use crate::text::shown::in_row;
 use crate::text::table::{Align, Table};
@@ -45,14 +45,14 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
 /// Every value with its terms: round, opponent, what it adds.
 fn terms_of(desk: &Desk<'_>, section: SectionId, id: PlayerId) -> String {
     let through = desk.round.unwrap_or(u32::MAX);
-    let table = standings(desk.tournament, section, through);
-    let Some(row) = table.row(id) else {
+    let explained = Explained::new(desk.tournament, section, through);
+    let Some(row) = explained.standings().row(id) else {
         return String::new();
     };
     let lang = desk.lang;
     let mut text = format!("{} {}\n", lang.pick("积分", "points"), row.points);
     for (criterion, value) in &row.values {
-        let terms = terms(desk.tournament, section, through, id, *criterion);
+        let terms = explained.terms(id, *criterion);
         let shown: Vec<String> = terms.iter().map(|t| term(desk, t)).collect();
         let name = words::criterion(*criterion, lang);
         let line = format!("{name} {} = {}", words::value(value), shown.join(" + "));

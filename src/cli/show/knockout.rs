@@ -4,8 +4,11 @@ use super::{Desk, Trouble, View};
 use crate::domain::command::KnockoutGame;
 use crate::domain::fact::KoGame;
 use crate::domain::ids::{PlayerId, SectionId};
-use crate::domain::knockout::placed;
+use crate::domain::knockout::{Place, placed};
 use crate::domain::round::Word;
+use crate::domain::standings::standings;
+use crate::text::knockout as said;
+use crate::text::lang::Lang;
 use crate::text::table::{Align, Table};
 use crate::text::words;
 use serde_json::{Value, json};
@@ -24,25 +27,53 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         .filter(|p| !p.shared)
         .map(|p| number(p.player))
         .collect();
-    let lang = desk.lang;
-    let foot: Vec<String> = places
-        .iter()
-        .filter(|p| !p.shared)
-        .map(|p| format!("{}. {}\n", p.rank, desk.named(p.player)))
-        .collect();
     Ok(View {
         json: json!({
             "games": games.iter().map(|g| game_json(desk, g)).collect::<Vec<_>>(),
             "places": decided,
         }),
-        head: format!(
-            "{}{}\n",
-            desk.section_name(section),
-            lang.pick("淘汰赛", "knockout")
-        ),
+        head: head(desk, section),
         table: table(desk, &games),
-        foot: foot.concat(),
+        foot: foot(desk, section, &places),
     })
+}
+
+/// The title, before the cut whom it would take now, after it a later correction that would change it.
+fn head(desk: &Desk<'_>, section: SectionId) -> String {
+    let lang = desk.lang;
+    let title = format!(
+        "{}{} {}\n",
+        desk.section_name(section),
+        lang.pick("淘汰赛", "knockout"),
+        desk.tournament
+            .regulation
+            .knockout
+            .as_ref()
+            .map_or("", |rules| rules.article.as_str())
+    );
+    let notes = said::notes(desk.tournament, section, lang);
+    notes.iter().fold(title, |head, note| format!("{head}{note}\n"))
+}
+
+fn foot(desk: &Desk<'_>, section: SectionId, places: &[Place]) -> String {
+    let lines = places
+        .iter()
+        .map(|place| said::place(place, desk.tournament, desk.lang));
+    let mut foot: Vec<String> = lines.collect();
+    let rest = standings(desk.tournament, section, u32::MAX).rows;
+    let rest = rest
+        .iter()
+        .filter(|row| row.rank.is_some_and(|r| r as usize > places.len()));
+    if let (Some(row), false) = (rest.min_by_key(|row| row.rank), places.is_empty()) {
+        let (lang, who) = (desk.lang, desk.named(row.player));
+        let rank = row.rank.unwrap_or_default();
+        foot.push(match lang {
+            Lang::Zh => format!("{rank}. {who} 起按积分赛排名: show standings"),
+            Lang::En => format!("{rank}. from {who} on by points: show standings"),
+        });
+    }
+    foot.iter()
+        .fold(String::new(), |text, line| format!("{text}{line}\n"))
 }
 
 /// The word of the command grammar.

@@ -5,11 +5,12 @@ use crate::domain::ids::SectionId;
 use crate::domain::player::Status;
 use crate::domain::regulation::Criterion;
 use crate::domain::standings::{DecidedBy, Row, Standings, Value as Held, standings};
+use crate::domain::ties::ties;
 use crate::text::lang::Lang;
 use crate::text::rules;
 use crate::text::shown::in_row;
 use crate::text::table::{Align, Table};
-use crate::text::words;
+use crate::text::{ties as ties_text, words};
 use serde_json::{Map, Value, json};
 
 pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> View {
@@ -25,7 +26,11 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> View {
         }),
         head: head(desk, &standings),
         table: table(desk, &standings),
-        foot: format!("{}\n", rules::chain_in_force(desk.tournament, section, desk.lang)),
+        foot: format!(
+            "{}\n{}",
+            rules::chain_in_force(desk.tournament, section, desk.lang),
+            foot(desk, section, standings.after_round)
+        ),
     }
 }
 
@@ -74,6 +79,18 @@ fn head(desk: &Desk<'_>, standings: &Standings) -> String {
         Lang::Zh => format!("{section}名次 第{round}轮: {all} 台中 {decided} 台已报\n"),
         Lang::En => format!("{section}standings, round {round}: {decided} of {all}\n"),
     }
+}
+
+/// What hangs on level players; said of the newest standings only.
+fn foot(desk: &Desk<'_>, section: SectionId, after_round: u32) -> String {
+    if after_round == 0 || after_round < desk.tournament.published(section) {
+        return String::new();
+    }
+    let ties = ties(desk.tournament, section);
+    let lines = ties
+        .iter()
+        .map(|tie| format!("{}\n", ties_text::say(tie, desk.tournament, desk.lang)));
+    lines.collect()
 }
 
 fn table(desk: &Desk<'_>, standings: &Standings) -> Table {

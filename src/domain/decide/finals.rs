@@ -4,14 +4,15 @@ use super::{Desk, Steps, named};
 use crate::domain::chance::Chance;
 use crate::domain::command::{Command, KnockoutGame, PlayerRef};
 use crate::domain::fact::{Fact, KoGame, TieLots};
-use crate::domain::ids::{PlayerId, Side};
+use crate::domain::ids::{PlayerId, SectionId, Side};
 use crate::domain::knockout;
 use crate::domain::player::Status;
 use crate::domain::prizes;
 use crate::domain::refusal::{Candidate, Refusal, finals::Refused};
 use crate::domain::regulation::{PrizeBy, PrizeList};
-use crate::domain::round::{Decision, Outcome, Stage, Word};
+use crate::domain::round::{Decision, Outcome, Reason, Stage, Word};
 use crate::domain::standings::standings;
+use crate::domain::tournament::Tournament;
 
 /// Judges a command of this room.
 pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Result<Vec<Fact>, Refusal> {
@@ -180,22 +181,55 @@ fn ko(
     if now == *was {
         return Ok(Vec::new());
     }
-    let mut games = desk.tournament.section(desk.section).knockout.clone();
-    let mut facts = vec![changed(desk, was, now.clone())];
-    games.insert(game, now);
+    let games = &desk.tournament.section(desk.section).knockout;
+    let facts = entered(desk.section, games, was, now);
+    let begun = facts.iter().find_map(|fact| match fact {
+        Fact::KoChanged { was, .. } if was.game != game && knockout::is_begun(was) => Some(was.game),
+        _ => None,
+    });
+    begun.map_or(Ok(facts), |next| refuse(Refused::NextBegun { game, next }))
+}
+
+/// A game as entered, and the games it feeds.
+fn entered(section: SectionId, games: &knockout::Games, was: &KoGame, now: KoGame) -> Vec<Fact> {
+    let change = |was: &KoGame, now: KoGame| Fact::KoChanged {
+        section,
+        was: Box::new(was.clone()),
+        now: Box::new(now),
+    };
+    let game = now.game;
+    let mut facts = vec![change(was, now.clone())];
     if matches!(game, KnockoutGame::Semi1 | KnockoutGame::Semi2) {
+        let mut games = games.clone();
+        games.insert(game, now);
         for next in knockout::fed(&games) {
-            let old = &games[&next.game];
-            if knockout::is_begun(old) {
-                return refuse(Refused::NextBegun {
-                    game,
-                    next: next.game,
-                });
-            }
-            facts.push(changed(desk, old, next));
+            facts.push(change(&games[&next.game], next));
         }
     }
-    Ok(facts)
+    facts
+}
+
+/// What follows in the knockout when a player leaves: his game is lost by forfeit.
+pub(super) fn forfeited(tournament: &Tournament, id: PlayerId, reason: Reason) -> Vec<Fact> {
+    let section = tournament.player(id).section;
+    let games = &tournament.section(section).knockout;
+    let Some((game, side)) = knockout::unfinished(games, id) else {
+        return Vec::new();
+    };
+    let word = match side {
+        Side::Red => Word::RedForfeits,
+        Side::Black => Word::BlackForfeits,
+    };
+    let mut now = KoGame {
+        outcome: Outcome::Decided(Decision {
+            reason: Some(reason),
+            ..Decision::plain(word)
+        }),
+        quick: None,
+        ..game.clone()
+    };
+    now.winner = knockout::winner(&now);
+    entered(section, games, game, now)
 }
 
 fn tie_lots(desk: &Desk<'_>, players: &[PlayerRef], seed: Option<u64>) -> Result<Vec<Fact>, Refusal> {
@@ -215,14 +249,16 @@ fn tie_lots(desk: &Desk<'_>, players: &[PlayerRef], seed: Option<u64>) -> Result
         desk.section,
         desk.tournament.published(desk.section),
     );
-    // Places of the knockout are decided by its games, never by lots.
+    // Places of the knockout are decided by its games; lots come after the last of them.
+    let state = desk.tournament.section(desk.section);
+    let playing = |p: &PlayerId| {
+        let taken = state.cut.as_ref().is_some_and(|(_, players)| players.contains(p));
+        taken && knockout::to_play(&state.knockout).is_some()
+    };
     let groups: Vec<Vec<PlayerId>> = table
         .undecided()
         .into_iter()
-        .filter(|g| {
-            g.iter()
-                .all(|p| desk.tournament.player(*p).status != Status::Knockout)
-        })
+        .filter(|group| !group.iter().any(playing))
         .collect();
     for id in &order {
         if !groups.iter().any(|g| g.contains(id)) {

@@ -1,5 +1,6 @@
 //! Absence, withdrawal, re-entry, expulsion (rulebook §4).
 
+use super::finals::forfeited;
 use super::{Desk, Steps, named};
 use crate::domain::command::{Command, PlayerRef};
 use crate::domain::fact::{Absence, Fact};
@@ -101,14 +102,19 @@ fn withdraw(desk: &Desk<'_>, player: &PlayerRef, reason: &str, forfeit: bool) ->
     let id = desk.player(player)?;
     let tournament = desk.tournament;
     match tournament.player(id).status {
-        Status::Active | Status::Withdrawn => {}
-        Status::Expelled | Status::Knockout => return Err(not_active(tournament, id)),
+        Status::Active | Status::Withdrawn | Status::Knockout => {}
+        Status::Expelled => return Err(not_active(tournament, id)),
     }
     let mut steps = Steps::on(tournament);
+    leave_knockout(&mut steps, id, Reason::Absent);
     if forfeit {
         forfeit_open_board(&mut steps, id, Reason::Absent);
     }
-    steps.set_status(id, Status::Withdrawn, reason);
+    if tournament.player(id).status == Status::Withdrawn {
+        steps.set_reason(id, reason);
+    } else {
+        steps.set_status(id, Status::Withdrawn, reason);
+    }
     Ok(steps.into_facts())
 }
 
@@ -132,8 +138,16 @@ fn reenter(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
 pub(super) fn expulsion(tournament: &Tournament, id: PlayerId, reason: &str) -> Vec<Fact> {
     let mut steps = Steps::on(tournament);
     forfeit_open_board(&mut steps, id, Reason::Expelled);
+    leave_knockout(&mut steps, id, Reason::Expelled);
     steps.set_status(id, Status::Expelled, reason);
     steps.into_facts()
+}
+
+/// Who leaves the knockout loses the game he was to play.
+fn leave_knockout(steps: &mut Steps, id: PlayerId, reason: Reason) {
+    for fact in forfeited(&steps.now, id, reason) {
+        steps.push(fact);
+    }
 }
 
 /// Forfeits a player's board of the running round, if it is still open or disputed.

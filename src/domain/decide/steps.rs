@@ -117,6 +117,22 @@ impl Steps {
         self.void_stale_draft(section);
     }
 
+    /// Notes why a player who is out left, if a reason is given and differs.
+    pub(super) fn set_reason(&mut self, id: PlayerId, reason: &str) {
+        let known = self.now.reasons.get(&id).map_or("", String::as_str);
+        if reason.is_empty() || known == reason {
+            return;
+        }
+        let status = self.now.player(id).status.clone();
+        self.push(Fact::StatusChanged {
+            id,
+            was: status.clone(),
+            now: status,
+            reason: reason.to_owned(),
+            by_rule: self.now.withdrawn_by_rule.contains(&id),
+        });
+    }
+
     /// Changes what is registered of a player, if it differs.
     pub(super) fn set_entry(&mut self, id: PlayerId, now: crate::domain::player::Entry) {
         let was = &self.now.player(id).entry;

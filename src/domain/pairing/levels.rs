@@ -3,7 +3,7 @@
 //! Levels are solved one at a time from the highest score down. A level is first solved as if the players
 //! below had nothing else to do, each of its players knowing only the few of them he would float to at best
 //! (`Problem::relaxed`). What comes out cannot be beaten; it stands if the players left over can still be paired without a
-//! violation, and else the level is solved again with everybody below.
+//! violation (or with no more than must be: `prices`), and else the level is solved again with everybody below.
 //!
 //! Equal choices of one level may take different players from the levels below, and the levels below may
 //! have to say which is better. So after each level it is asked whether an equal choice would take other players; if so,
@@ -12,6 +12,7 @@
 
 mod problem;
 
+use super::prices::at_price;
 use super::spare::{Free, Spare};
 use super::table::Table;
 use problem::{Choice, Problem};
@@ -23,6 +24,7 @@ const JOINT_LIMIT: usize = 2_000_000;
 /// The best pairing of an even list, as pairs of places.
 pub(super) fn solve(table: &Table) -> Vec<(usize, usize)> {
     let mut solver = Solver::new(table);
+    solver.settle();
     let mut pairs = Vec::with_capacity(table.len() / 2);
     while !solver.rest.is_empty() {
         let made = solver.next_levels();
@@ -53,7 +55,7 @@ struct Solver<'a> {
     spare: Spare,
     /// The players still to be paired.
     rest: Vec<usize>,
-    /// Whether they can be paired without a violation.
+    /// Whether they can be paired by pairs that may stand.
     clean: bool,
 }
 
@@ -115,7 +117,7 @@ impl<'a> Solver<'a> {
         Some((choice, unique))
     }
 
-    /// Whether the players below the choice can be paired without a violation.
+    /// Whether the players below the choice can be paired by pairs that may stand.
     fn leaves_complete(&self, choice: &Choice) -> bool {
         let mut spare = self.spare.clone();
         for &(a, b) in &choice.pairs {
@@ -123,6 +125,19 @@ impl<'a> Solver<'a> {
             spare.remove(b);
         }
         spare.complete(&self.free).is_empty()
+    }
+
+    /// Where the rest cannot be paired without a violation: narrows the pairs that may stand to those with which it
+    /// has the fewest, if they can be told.
+    fn settle(&mut self) {
+        if self.clean {
+            return;
+        }
+        let free = at_price(self.table, &self.rest);
+        let mut spare = Spare::of(self.table.len(), &self.rest);
+        if spare.complete(&free).is_empty() {
+            (self.free, self.spare, self.clean) = (free, spare, true);
+        }
     }
 
     fn fix(&mut self, made: &[(usize, usize)]) {
@@ -134,5 +149,6 @@ impl<'a> Solver<'a> {
         }
         self.rest.retain(|&i| !gone[i]);
         self.clean = self.spare.complete(&self.free).is_empty();
+        self.settle();
     }
 }

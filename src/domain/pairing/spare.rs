@@ -1,4 +1,4 @@
-//! Whether a set of players can be paired without any violation at all.
+//! Whether a set of players can be paired by pairs that may stand, above all those without any violation.
 //!
 //! A largest matching of the graph of free pairs, by the method of alternating paths and blossoms, kept up
 //! from level to level: what was found for all players is mostly still good for those who remain.
@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 const NONE: usize = usize::MAX;
 
-/// Which pairs break none of V.
+/// Which pairs may stand: those that break none of V, or those that break no more than must be broken.
 pub(super) struct Free {
     n: usize,
     row: usize,
@@ -18,20 +18,34 @@ pub(super) struct Free {
 impl Free {
     pub(super) fn new(table: &Table) -> Self {
         let n = table.len();
-        let row = n.div_ceil(64);
-        let mut bits = vec![0; n * row];
+        let mut free = Self::none(n);
         for i in 0..n {
             for j in i + 1..n {
                 if table.free(i, j) {
-                    bits[i * row + j / 64] |= 1 << (j % 64);
-                    bits[j * row + i / 64] |= 1 << (i % 64);
+                    free.add(i, j);
                 }
             }
         }
-        Self { n, row, bits }
+        free
     }
 
-    /// Whether the pair breaks none of V.
+    /// No pair of so many players yet.
+    pub(super) fn none(n: usize) -> Self {
+        let row = n.div_ceil(64);
+        Self {
+            n,
+            row,
+            bits: vec![0; n * row],
+        }
+    }
+
+    /// Adds a pair.
+    pub(super) fn add(&mut self, i: usize, j: usize) {
+        self.bits[i * self.row + j / 64] |= 1 << (j % 64);
+        self.bits[j * self.row + i / 64] |= 1 << (i % 64);
+    }
+
+    /// Whether the pair may stand.
     pub(super) fn has(&self, i: usize, j: usize) -> bool {
         self.bits[i * self.row + j / 64] >> (j % 64) & 1 == 1
     }
@@ -65,6 +79,16 @@ impl Spare {
             mate: vec![NONE; n],
             present: vec![true; n],
         }
+    }
+
+    /// Nobody paired yet, these players present.
+    pub(super) fn of(n: usize, players: &[usize]) -> Self {
+        let mut spare = Self::new(n);
+        spare.present.fill(false);
+        for &i in players {
+            spare.present[i] = true;
+        }
+        spare
     }
 
     /// Takes a player out; his partner is alone.

@@ -24,6 +24,8 @@ pub struct Ban {
     pub player: PlayerId,
     /// What he did.
     pub why: BanWhy,
+    /// The reason he gave for leaving, if one is recorded: whether it is cause enough, the arbiter decides.
+    pub reason: Option<String>,
 }
 
 /// The report of a section once round 1 is published, in the order registered; none if the regulation knows no
@@ -58,7 +60,11 @@ pub fn bans(tournament: &Tournament, section: SectionId) -> Option<Vec<Ban>> {
             } else {
                 (!missed.is_empty()).then_some(BanWhy::Missed(missed))
             };
-            why.map(|why| Ban { player: id, why })
+            why.map(|why| Ban {
+                player: id,
+                why,
+                reason: tournament.reasons.get(&id).cloned(),
+            })
         })
         .collect();
     Some(bans)

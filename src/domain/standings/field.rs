@@ -206,11 +206,11 @@ pub(super) struct View<'a> {
     /// What a bye adds to 对手分, unless it is the player's own points.
     pub(super) bye_score: Option<i32>,
     /// Places after the round before; none for who is not ranked.
-    previous: Vec<Option<u32>>,
+    previous: &'a [Option<u32>],
 }
 
 impl<'a> View<'a> {
-    pub(super) fn new(field: &'a Field<'a>, through: usize, previous: Vec<Option<u32>>) -> Self {
+    pub(super) fn new(field: &'a Field<'a>, through: usize, previous: &'a [Option<u32>]) -> Self {
         let points = || field.competing().map(|i| field.members[i].totals[through]);
         let bye_score = match field.tournament.regulation.bye_opponent_score {
             ByeOpponentScore::LowestPositive => Some(points().filter(|p| *p > 0).min().unwrap_or(0)),

@@ -16,7 +16,7 @@ pub(super) fn places(field: &Field<'_>, round: RoundNo, chain: &[Criterion]) -> 
         return places;
     }
     for through in 1..round as usize {
-        let view = View::new(field, through, places);
+        let view = View::new(field, through, &places);
         let ranked = grouping::rank(&view, chain, field.competing().collect(), Lots::NotUsed);
         let mut next = vec![None; field.members.len()];
         let mut place = 1;

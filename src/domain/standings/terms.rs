@@ -1,7 +1,9 @@
 //! A value term by term: "my points are wrong" is answered round by round.
 
 use super::field::{Away, Cell, Field, Seen, View};
-use super::{Among, Value, direct, games, opponents, previous, progressive, standings};
+use super::{
+    Among, Standings, Value, direct, games, knocked_out, opponents, previous_places, progressive, rank,
+};
 use crate::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId};
 use crate::domain::regulation::Criterion;
 use crate::domain::tournament::Tournament;
@@ -115,27 +117,119 @@ fn alone(round: RoundNo, points: i64, rule: Rule) -> Term {
     }
 }
 
-/// A player's 积分 of rounds 1 to `through`, a term a round.
+/// The standings with the terms of every value in them: the facts are read once, however much is asked.
+#[derive(Debug)]
+pub struct Explained<'a> {
+    field: Field<'a>,
+    previous: Vec<Option<u32>>,
+    standings: Standings,
+}
+
+impl<'a> Explained<'a> {
+    /// The standings after `through`, to be explained.
+    pub fn new(tournament: &'a Tournament, section: SectionId, through: RoundNo) -> Self {
+        let field = Field::new(tournament, section);
+        let previous = previous_places(&field, through);
+        let standings = rank(&field, &previous, through, &knocked_out(&field, through));
+        Self {
+            field,
+            previous,
+            standings,
+        }
+    }
+
+    /// The standings.
+    pub fn standings(&self) -> &Standings {
+        &self.standings
+    }
+
+    fn view(&self) -> View<'_> {
+        View::new(&self.field, self.standings.after_round as usize, &self.previous)
+    }
+
+    /// A player's 积分, a term a round.
+    pub fn points(&self, player: PlayerId) -> Vec<Term> {
+        let view = self.view();
+        let Some(who) = self.field.index(player) else {
+            return Vec::new();
+        };
+        let gained = |at: usize| i64::from(self.field.members[who].gained[at]);
+        by_round(&view, who, |at| match view.cells(who)[at] {
+            Cell::Bye => Some(gained(at)),
+            cell => cell.game().map(|_| gained(at)),
+        })
+    }
+
+    /// A player's value of a criterion, term by term; empty where the criterion is not applied to him.
+    pub fn terms(&self, player: PlayerId, criterion: Criterion) -> Vec<Term> {
+        let view = self.view();
+        let Some(who) = self.field.index(player) else {
+            return Vec::new();
+        };
+        let through = self.standings.after_round;
+        let fouls = |sign: i64| {
+            view.fouls(who)
+                .map(move |(round, count, id)| alone(round, sign * i64::from(count), Rule::Foul(id)))
+        };
+        match criterion {
+            Criterion::OpponentScore => by_round(&view, who, |at| opponents::score(&view, who, at)),
+            Criterion::Wins => by_round(&view, who, |at| games::win(&view, who, at)),
+            Criterion::Blacks => by_round(&view, who, |at| games::black(&view, who, at)),
+            Criterion::BlackWins => by_round(&view, who, |at| games::black_win(&view, who, at)),
+            Criterion::Fouls => fouls(1).collect(),
+            Criterion::Progressive => {
+                let mut terms = by_round(&view, who, |at| progressive::total(&view, who, at));
+                if progressive::costs(&view) {
+                    terms.extend(fouls(-1));
+                }
+                terms
+            }
+            Criterion::PreviousPoints => progressive::backwards(&view, who)
+                .zip((1..through).rev())
+                .map(|(points, round)| alone(round, points, Rule::PointsAfter))
+                .collect(),
+            Criterion::DropFirst => progressive::without_first(&view, who)
+                .zip(1..through)
+                .map(|(points, round)| alone(round, points, Rule::PointsSince))
+                .collect(),
+            Criterion::PreviousRound => view
+                .previous(who)
+                .map(|place| alone(through.saturating_sub(1), i64::from(place), Rule::Place))
+                .into_iter()
+                .collect(),
+            Criterion::Direct => self
+                .standings
+                .row(player)
+                .and_then(|row| row.direct.first())
+                .map_or_else(Vec::new, |among| against(&view, who, &among.group)),
+            Criterion::Lots => match self.standings.row(player).map(|r| r.value(Criterion::Lots)) {
+                Some(Value::Number(lot)) => vec![alone(through, lot, Rule::Lot)],
+                _ => Vec::new(),
+            },
+        }
+    }
+
+    /// A player's 直胜 in one application ([`super::Row::direct`]): his games against the others of the group.
+    pub fn direct(&self, player: PlayerId, among: &Among) -> Vec<Term> {
+        match self.field.index(player) {
+            Some(who) => against(&self.view(), who, &among.group),
+            None => Vec::new(),
+        }
+    }
+}
+
+/// A player's 积分 of rounds 1 to `through`, a term a round. Of many values, ask [`Explained`].
 pub fn point_terms(
     tournament: &Tournament,
     section: SectionId,
     through: RoundNo,
     player: PlayerId,
 ) -> Vec<Term> {
-    let field = Field::new(tournament, section);
-    let Some(who) = field.index(player) else {
-        return Vec::new();
-    };
-    let through = through.min(tournament.published(section));
-    let view = View::new(&field, through as usize, Vec::new());
-    by_round(&view, who, |at| match view.cells(who)[at] {
-        Cell::Bye => Some(i64::from(field.members[who].gained[at])),
-        cell => cell.game().map(|_| i64::from(field.members[who].gained[at])),
-    })
+    Explained::new(tournament, section, through).points(player)
 }
 
-/// A player's value of a criterion in the standings after `through`, term by term; empty where the criterion
-/// is not applied to him.
+/// A player's value of a criterion in the standings after `through`, term by term. Of many values, ask
+/// [`Explained`].
 pub fn terms(
     tournament: &Tournament,
     section: SectionId,
@@ -143,62 +237,10 @@ pub fn terms(
     player: PlayerId,
     criterion: Criterion,
 ) -> Vec<Term> {
-    let field = Field::new(tournament, section);
-    let Some(who) = field.index(player) else {
-        return Vec::new();
-    };
-    let through = through.min(tournament.published(section));
-    let before = if criterion == Criterion::PreviousRound {
-        previous::places(&field, through, &tournament.regulation.chain_of(section))
-    } else {
-        Vec::new()
-    };
-    let view = View::new(&field, through as usize, before);
-    let fouls = |sign: i64| {
-        view.fouls(who)
-            .map(move |(round, count, id)| alone(round, sign * i64::from(count), Rule::Foul(id)))
-    };
-    match criterion {
-        Criterion::OpponentScore => by_round(&view, who, |at| opponents::score(&view, who, at)),
-        Criterion::Wins => by_round(&view, who, |at| games::win(&view, who, at)),
-        Criterion::Blacks => by_round(&view, who, |at| games::black(&view, who, at)),
-        Criterion::BlackWins => by_round(&view, who, |at| games::black_win(&view, who, at)),
-        Criterion::Fouls => fouls(1).collect(),
-        Criterion::Progressive => {
-            let mut terms = by_round(&view, who, |at| progressive::total(&view, who, at));
-            if progressive::costs(&view) {
-                terms.extend(fouls(-1));
-            }
-            terms
-        }
-        Criterion::PreviousPoints => progressive::backwards(&view, who)
-            .zip((1..through).rev())
-            .map(|(points, round)| alone(round, points, Rule::PointsAfter))
-            .collect(),
-        Criterion::DropFirst => progressive::without_first(&view, who)
-            .zip(1..through)
-            .map(|(points, round)| alone(round, points, Rule::PointsSince))
-            .collect(),
-        Criterion::PreviousRound => view
-            .previous(who)
-            .map(|place| alone(through.saturating_sub(1), i64::from(place), Rule::Place))
-            .into_iter()
-            .collect(),
-        Criterion::Direct => standings(tournament, section, through)
-            .row(player)
-            .and_then(|row| row.direct.first())
-            .map_or_else(Vec::new, |among| against(&view, who, &among.group)),
-        Criterion::Lots => match standings(tournament, section, through)
-            .row(player)
-            .map(|r| r.value(Criterion::Lots))
-        {
-            Some(Value::Number(lot)) => vec![alone(through, lot, Rule::Lot)],
-            _ => Vec::new(),
-        },
-    }
+    Explained::new(tournament, section, through).terms(player, criterion)
 }
 
-/// A player's 直胜 in one application ([`super::Row::direct`]): his games against the others of the group.
+/// The terms of a player's 直胜 in one application ([`super::Row::direct`]).
 pub fn direct_terms(
     tournament: &Tournament,
     section: SectionId,
@@ -206,16 +248,7 @@ pub fn direct_terms(
     player: PlayerId,
     among: &Among,
 ) -> Vec<Term> {
-    let field = Field::new(tournament, section);
-    let Some(who) = field.index(player) else {
-        return Vec::new();
-    };
-    let through = through.min(tournament.published(section));
-    against(
-        &View::new(&field, through as usize, Vec::new()),
-        who,
-        &among.group,
-    )
+    Explained::new(tournament, section, through).direct(player, among)
 }
 
 fn against(view: &View<'_>, who: usize, group: &[PlayerId]) -> Vec<Term> {

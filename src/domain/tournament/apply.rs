@@ -106,11 +106,16 @@ impl Tournament {
                 was,
                 now,
                 by_rule,
-                ..
+                reason,
             } => {
                 let player = self.player_mut(*id)?;
                 fits(player.status == *was, "status")?;
                 player.status = now.clone();
+                if matches!(now, Status::Withdrawn | Status::Expelled) && !reason.is_empty() {
+                    self.reasons.insert(*id, reason.clone());
+                } else {
+                    self.reasons.remove(id);
+                }
                 if *by_rule && *now == Status::Withdrawn {
                     self.withdrawn_by_rule.insert(*id);
                 } else {

@@ -74,12 +74,16 @@ impl Teller<'_> {
                     "" => String::new(),
                     reason => format!(": {}", safe(reason)),
                 };
-                format!(
-                    "{} {} -> {}{rule}{reason}",
-                    self.who(*id),
-                    words::status(was, lang),
-                    words::status(now, lang)
-                )
+                let status = if was == now {
+                    words::status(now, lang).to_owned()
+                } else {
+                    format!(
+                        "{} -> {}{rule}",
+                        words::status(was, lang),
+                        words::status(now, lang)
+                    )
+                };
+                format!("{} {status}{reason}", self.who(*id))
             }
             Fact::AbsenceSet { id, round, now, .. } => {
                 let what = match now {

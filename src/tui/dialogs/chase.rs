@@ -1,8 +1,10 @@
-//! 催报: the boards still open, to be read out.
+//! 催报: the boards still open, to be read out, and the score sheets owed.
 
+use crate::domain::decide::sheets_due;
 use crate::domain::ids::Side;
 use crate::domain::round::Outcome;
 use crate::text::console::words;
+use crate::text::spot::spot;
 use crate::tui::model::Model;
 use crate::tui::paint::Row;
 use crate::tui::sight::Sight;
@@ -44,8 +46,22 @@ pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
                 .collect()
         })
         .unwrap_or_default();
+    let due = sheets_due(tournament, model.section, tournament.published(model.section));
     if lines.is_empty() {
         lines.push(Line::styled(format!("  {}", w.none_to_chase), look.done()));
     }
+    if !due.is_empty() {
+        lines.push(Line::styled(
+            format!(" {}", spot(model.lang).sheets_owed),
+            look.heading(),
+        ));
+    }
+    lines.extend(due.iter().map(|sheet| {
+        Row::new()
+            .right(&sheet.table.to_string(), 5, look.open())
+            .gap(2)
+            .text(&wording::player(tournament, sheet.player), look.text())
+            .line()
+    }));
     lines
 }

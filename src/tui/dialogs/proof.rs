@@ -2,7 +2,7 @@
 
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::regulation::Criterion;
-use crate::domain::standings::{DecidedBy, Row as Standing, Rule, Term, Value, point_terms, terms};
+use crate::domain::standings::{DecidedBy, Explained, Row as Standing, Rule, Term, Value, terms};
 use crate::text::console::{Words, criterion as criterion_name, fill, words};
 use crate::tui::model::Model;
 use crate::tui::paint::wrap;
@@ -45,7 +45,6 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
         (Some(DecidedBy::Criterion(c)), _) => fill(w.decided_by, &[&criterion_name(*c, lang)]),
     };
     let mut lines = vec![Line::styled(format!(" {verdict}"), look.warn()), Line::default()];
-    let tournament = sight.tournament();
     let through = sight.derived.standings.after_round;
     let points = compare(
         w,
@@ -62,16 +61,15 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
             lines.push(Line::styled(format!("    {part}"), look.settled()));
         }
     };
-    let terms_of_points = point_terms(tournament, model.section, through, id);
-    show(&points, decided, &terms_of_points);
+    let explained = Explained::new(sight.tournament(), model.section, through);
+    show(&points, decided, &explained.points(id));
     for (place, (criterion, own)) in row.values.iter().enumerate() {
         let other = above
             .and_then(|a: &Standing| a.values.get(place))
             .map(|(_, v)| value(v));
         let text = compare(w, criterion_name(*criterion, lang), &value(own), other);
         let decided = row.decided_by == Some(DecidedBy::Criterion(*criterion));
-        let list = terms(tournament, model.section, through, id, *criterion);
-        show(&text, decided, &list);
+        show(&text, decided, &explained.terms(id, *criterion));
     }
     lines
 }

@@ -16,6 +16,7 @@ use crate::domain::round::{Board, Outcome, Round, Seat, Sheet, Stage};
 use crate::domain::tournament::Tournament;
 use crate::text::console::{Words, fill, words};
 use crate::text::shown::in_row;
+use crate::text::spot::spot;
 use crate::text::width::{cells, cut, cut_distinct};
 use crate::tui::model::{Model, Panel, Pending};
 use crate::tui::paint::{Row, boxed, put, put_row, wrap};
@@ -79,8 +80,9 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     };
     let title = format!("{}  {}", w.boards, title_of(tournament, model, round, w));
     let note = match (model.verify, model.open_only && round.stage != Stage::Draft) {
-        (true, _) => w.verifying,
-        (_, true) => w.open_only,
+        (Some(Side::Red), _) => spot(model.lang).verify_red,
+        (Some(Side::Black), _) => spot(model.lang).verify_black,
+        (None, true) => w.open_only,
         _ => "",
     };
     let inner = boxed(buf, area, &title, note, in_use, look);

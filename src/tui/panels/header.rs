@@ -11,6 +11,7 @@ use crate::domain::tournament::Tournament;
 use crate::text::console::{Words, fill, words};
 use crate::text::shown::in_row;
 use crate::text::width::{cells, cut};
+use crate::tui::limit::LAST_SECONDS;
 use crate::tui::model::Model;
 use crate::tui::paint::{Row, put};
 use crate::tui::sight::Sight;
@@ -97,7 +98,16 @@ fn short_clock(tournament: &Tournament, round: &Round, now: DateTime<FixedOffset
     }
 }
 
-/// The time since the start and to the late limit, by the minute.
+/// The time to the late limit: whole minutes, in the last two the seconds as well.
+fn until(left: i64, w: &Words) -> String {
+    if left <= LAST_SECONDS {
+        format!("{}:{:02}", left / 60, left % 60)
+    } else {
+        span((left + 59) / 60, w)
+    }
+}
+
+/// The time since the start and to the late limit.
 pub fn clock_text(tournament: &Tournament, round: &Round, now: DateTime<FixedOffset>, w: &Words) -> String {
     let Some(started) = round.started else {
         return w.not_started.to_owned();
@@ -107,7 +117,7 @@ pub fn clock_text(tournament: &Tournament, round: &Round, now: DateTime<FixedOff
     let rules = &tournament.regulation;
     let late = match (forfeit_due(rules, started), seconds_left(rules, started, now)) {
         (Some(due), Some(0)) if now - due < chrono::TimeDelta::minutes(30) => fill(w.late_due, &[&hour(due)]),
-        (Some(due), Some(left)) if left > 0 => fill(w.late_limit, &[&hour(due), &span((left + 59) / 60, w)]),
+        (Some(due), Some(left)) if left > 0 => fill(w.late_limit, &[&hour(due), &until(left, w)]),
         (None, _) => w.late_unknown.to_owned(),
         _ => String::new(),
     };

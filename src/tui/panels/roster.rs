@@ -38,7 +38,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let room = usize::from(inner.width).saturating_sub(1 + 4 + 1 + NAME + 1 + 1 + 4 + 1 + 3 + 1 + STATUS);
     let unit = room.min(if usize::from(inner.width) < WIDE { 28 } else { 20 });
     let everybody = players.iter().map(|id| tournament.player(*id));
-    let more = more::fitting(room - unit, everybody);
+    let more = more::fitting(room - unit, &everybody);
 
     let style = look.heading();
     let mut heading = Row::new()

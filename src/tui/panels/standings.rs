@@ -13,6 +13,7 @@ use crate::text::console::{criterion as criterion_name, fill, words};
 use crate::text::rules::chain_in_force;
 use crate::text::shown::in_row;
 use crate::text::width::{cells, cut_distinct};
+use crate::text::words::chain as chain_names;
 use crate::tui::model::{Model, Panel};
 use crate::tui::paint::{Row, boxed, put, put_row, wrap};
 use crate::tui::sight::Sight;
@@ -73,9 +74,12 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     }
     put(buf, inner, 0, &row.line());
 
-    let in_force = chain_in_force(tournament, model.section, lang);
-    let mut below = wrap(&in_force, width.saturating_sub(2));
-    below.truncate(if inner.height >= 12 { 2 } else { 1 });
+    // The chain stands whole; its article and the answer that chose it where there is room.
+    let whole = chain_in_force(tournament, model.section, lang);
+    let chain_alone = chain_names(&standings.chain, lang);
+    let roomy = inner.height >= 14;
+    let mut below = wrap(if roomy { &whole } else { &chain_alone }, width.saturating_sub(2));
+    below.truncate(if roomy { 3 } else { 2 });
 
     let list = Rect {
         y: inner.y + 1,

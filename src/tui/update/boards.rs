@@ -1,9 +1,9 @@
 //! Results and what else is said of a board.
 
-use super::{ask, refuse, send};
+use super::{ask, correct, finals, refuse, send};
 use crate::domain::decide::asks_moves;
 use crate::domain::ids::{Side, Sides};
-use crate::domain::round::{Board, Outcome, Stage, Word};
+use crate::domain::round::{Board, Outcome, Round, Stage, Word};
 use crate::text::console::{fill, words};
 use crate::tui::commands;
 use crate::tui::keymap::Action;
@@ -59,8 +59,18 @@ fn board<'a>(model: &mut Model, sight: &Sight<'a>) -> Result<&'a Board, Vec<Effe
     Ok(board)
 }
 
+/// The board typed of a round that is over, with its round.
+fn older<'a>(model: &Model, sight: &Sight<'a>) -> Option<(&'a Round, &'a Board)> {
+    let round = sight.round(model).filter(|r| r.stage != Stage::Draft)?;
+    let board = round.at_table(model.pending.table()?)?;
+    (!sight.is_running(model)).then_some((round, board))
+}
+
 /// A result at the table typed.
 pub(super) fn result(model: &mut Model, sight: &Sight<'_>, word: Word) -> Vec<Effect> {
+    if let Some((round, board)) = older(model, sight) {
+        return correct::begin(model, sight, round, board, word);
+    }
     match board(model, sight) {
         Ok(board) => decide(model, sight, board, word),
         Err(effects) => effects,
@@ -73,6 +83,11 @@ pub(super) fn result_at_cursor(model: &mut Model, sight: &Sight<'_>, word: Word)
         return refuse(model, words(model.lang).no_round);
     };
     model.pending = Pending::Table(board.table.to_string());
+    // In verify mode by black's column + says that black won.
+    let word = match model.verify {
+        Some(Side::Black) => word.mirrored(),
+        _ => word,
+    };
     let effects = result(model, sight, word);
     model.pending = Pending::None;
     if !effects.contains(&Effect::Bell) {
@@ -83,7 +98,7 @@ pub(super) fn result_at_cursor(model: &mut Model, sight: &Sight<'_>, word: Word)
 
 fn decide(model: &mut Model, sight: &Sight<'_>, board: &Board, word: Word) -> Vec<Effect> {
     model.advance = None;
-    if model.verify {
+    if model.verify.is_some() {
         model.advance = Some(board.table);
         return send(model, sight, commands::verify(board.table, word));
     }
@@ -103,6 +118,9 @@ fn decide(model: &mut Model, sight: &Sight<'_>, board: &Board, word: Word) -> Ve
             let effects = send(model, sight, commands::result(board.table, word, false));
             if word == Word::Draw && old.is_none() {
                 ask_moves(model, sight, board);
+            }
+            if old.is_none() {
+                finals::ask_after_forfeit(model, sight, board.table, word);
             }
             effects
         }
@@ -138,6 +156,16 @@ pub(super) fn clear(model: &mut Model, sight: &Sight<'_>) -> Option<Vec<Effect>>
 
 /// The other keys after a table's number.
 pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<Effect> {
+    match (older(model, sight), action) {
+        (Some((_, board)), Action::Slash) => {
+            model.pending = Pending::Slash(board.table);
+            return Vec::new();
+        }
+        (Some((round, board)), Action::Colours) => {
+            return send(model, sight, commands::colours_in(board.table, round.number));
+        }
+        _ => {}
+    }
     let board = match board(model, sight) {
         Ok(board) => board,
         Err(effects) => return effects,
@@ -180,7 +208,7 @@ pub(super) fn advance(model: &mut Model, sight: &Sight<'_>) {
     };
     let boards = sight.boards(model);
     let waits = |b: &Board| {
-        if model.verify {
+        if model.verify.is_some() {
             matches!(b.outcome, Outcome::Decided(_)) && !b.verified
         } else {
             b.outcome.is_open()

@@ -9,7 +9,8 @@ use crate::text::shown::safe;
 use crate::tui::commands;
 use crate::tui::input::{Key, fold};
 use crate::tui::keymap::{self, Action, Mode};
-use crate::tui::model::{Cursor, Dialog, Effect, FindEdit, LineEdit, Model, Panel, Tone};
+use crate::tui::log;
+use crate::tui::model::{Cursor, Dialog, Effect, FindEdit, LineEdit, LogFilter, Model, Panel, Tone};
 use crate::tui::sight::Sight;
 use tui_input::{Input as Field, InputRequest};
 
@@ -54,8 +55,11 @@ fn row_line(model: &Model, sight: &Sight<'_>, mode: Mode) -> Option<String> {
         });
     }
     if model.panel == Panel::Clock {
-        let incident = *sight.incidents(model.section).get(model.cursors[3].at)?;
-        return Some(incident_line(incident));
+        let row = log::at_cursor(model, sight)?;
+        return Some(match row.incident(tournament, model.section) {
+            Some(incident) => incident_line(incident),
+            None => row.table.map_or("note ".to_owned(), |t| format!("note {t} ")),
+        });
     }
     let player = sight.player_at_cursor(model)?;
     Some(format!("edit {} ", commands::name_of(tournament, player)))
@@ -209,8 +213,7 @@ fn complete(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     } else {
         let tournament = sight.tournament();
         let mut hits: Vec<_> = sight
-            .derived
-            .finder
+            .finder()
             .iter()
             .filter_map(|(id, index)| index.matches(word).map(|rank| (rank, *id)))
             .collect();
@@ -267,8 +270,7 @@ pub fn found(model: &Model, sight: &Sight<'_>) -> Vec<PlayerId> {
         return Vec::new();
     };
     let mut hits: Vec<_> = sight
-        .derived
-        .finder
+        .finder()
         .iter()
         .filter_map(|(id, index)| index.matches(find.field.value()).map(|rank| (rank, *id)))
         .collect();
@@ -284,7 +286,11 @@ fn jump(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
         return refuse(model, words(model.lang).not_found);
     };
     let row = match model.panel {
-        Panel::Boards | Panel::Clock => {
+        Panel::Clock => {
+            super::incidents::only(model, LogFilter::Player(player));
+            return Vec::new();
+        }
+        Panel::Boards => {
             model.panel = Panel::Boards;
             let at = |model: &Model| {
                 sight

@@ -2,15 +2,18 @@
 
 use super::{refuse, send, show};
 use crate::domain::command::FoulOptions;
-use crate::domain::ids::Side;
+use crate::domain::decide::preview;
+use crate::domain::ids::{Side, Sides};
 use crate::domain::regulation::{Counting, Effect as Penalty, FoulKind};
-use crate::domain::round::Stage;
-use crate::text::console::words;
+use crate::domain::round::{Stage, Word};
+use crate::text::console::{fill, words};
+use crate::text::spot::spot;
 use crate::tui::commands;
 use crate::tui::input::Key;
 use crate::tui::keymap::Action;
-use crate::tui::model::{Cursor, Dialog, Effect, FoulDraft, Model, Pending};
+use crate::tui::model::{Cursor, Dialog, Effect, FoulDraft, Model, Pending, Question};
 use crate::tui::sight::Sight;
+use crate::tui::wording;
 
 pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action, key: Key) -> Vec<Effect> {
     match (action, model.pending.clone()) {
@@ -138,9 +141,48 @@ fn commit(model: &mut Model, sight: &Sight<'_>, foul: &FoulDraft) -> Vec<Effect>
         return refuse(model, words(model.lang).number_first);
     }
     let options = options(kind, foul);
-    send(
+    let loss = proposed(model, sight, foul, kind, &options);
+    let effects = send(
         model,
         sight,
         commands::foul(foul.table, foul.side, &kind.key, options),
-    )
+    );
+    model.question = loss;
+    effects
+}
+
+/// The loss of the game a foul leads to by the regulation's threshold: the arbiter's word gives it.
+fn proposed(
+    model: &Model,
+    sight: &Sight<'_>,
+    foul: &FoulDraft,
+    kind: &FoulKind,
+    options: &FoulOptions,
+) -> Option<Question> {
+    let tournament = sight.tournament();
+    let sides = Sides::One(foul.side);
+    let judged = preview(tournament, model.section, foul.table, sides, &kind.key, options).ok()?;
+    let judged = judged.first().filter(|judged| judged.proposes_loss)?;
+    let word = match foul.side {
+        Side::Red => Word::Black,
+        Side::Black => Word::Red,
+    };
+    let running = tournament.running(model.section)?;
+    let board = running.at_table(foul.table)?;
+    if board.outcome.word() == Some(word) {
+        return None;
+    }
+    let loss = commands::lost_by_fouls(foul.table, word, board.outcome.word().is_some());
+    Some(Question {
+        text: fill(
+            spot(model.lang).ask_loss,
+            &[
+                &foul.table,
+                &wording::side(foul.side, words(model.lang)),
+                &wording::name(tournament, judged.player),
+                &judged.in_game_after,
+            ],
+        ),
+        then: vec![Effect::Submit(loss.to(model.section, tournament))],
+    })
 }

@@ -4,7 +4,7 @@ use super::refuse;
 use crate::domain::ids::SectionId;
 use crate::text::console::words;
 use crate::tui::keymap::Action;
-use crate::tui::model::{Cursor, Effect, Model, Panel, Pending};
+use crate::tui::model::{Cursor, Effect, LogFilter, Model, Panel, Pending};
 use crate::tui::sight::Sight;
 
 pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<Effect> {
@@ -90,6 +90,11 @@ fn goto(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     let Some(table) = model.pending.table() else {
         return Vec::new();
     };
+    if model.panel == Panel::Clock {
+        model.drop_pending();
+        super::incidents::only(model, LogFilter::Table(table));
+        return Vec::new();
+    }
     let found = |model: &Model| sight.boards(model).iter().position(|b| b.table == table);
     if found(model).is_none() {
         model.open_only = false;

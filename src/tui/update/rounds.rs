@@ -2,18 +2,20 @@
 
 use super::{ask, ask_for, back, refuse, send};
 use crate::domain::act::{Act, Entry};
+use crate::domain::decide::sheets_due;
 use crate::domain::fact::Fact;
+use crate::domain::ids::Side;
 use crate::domain::player::Status;
 use crate::domain::round::Stage;
 use crate::store::Request;
 use crate::text::console::{fill, words};
 use crate::text::echo::brief;
 use crate::text::set_up;
+use crate::text::spot::spot;
 use crate::tui::commands;
 use crate::tui::keymap::Action;
-use crate::tui::model::{Effect, Model, Panel};
+use crate::tui::model::{Effect, Model, Panel, Question, Tone};
 use crate::tui::sight::Sight;
-use crate::tui::steps;
 use crate::tui::update::field;
 use crate::tui::wording;
 
@@ -24,7 +26,8 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<E
         Action::Close => close(model, sight),
         Action::Pair => pair(model, sight),
         Action::Publish => publish(model, sight),
-        Action::Start => send(model, sight, commands::start()),
+        Action::Start => start(model, sight),
+        Action::StartAt => start_at(model, sight),
         Action::Verify => verify(model, sight),
         Action::Quit => {
             let text = words(model.lang).quit.to_owned();
@@ -35,6 +38,36 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action) -> Vec<E
             Vec::new()
         }
     }
+}
+
+/// Starts the clock now; where it runs already, its time is put on the line to be put right.
+fn start(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
+    let running = sight.tournament().running(model.section);
+    if running.is_some_and(|round| round.started.is_some()) {
+        return start_at(model, sight);
+    }
+    send(model, sight, commands::start())
+}
+
+/// The clock's start on the line: as it is, as planned for today, or now.
+fn start_at(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
+    let tournament = sight.tournament();
+    let Some(round) = tournament.running(model.section) else {
+        return refuse(model, words(model.lang).no_round);
+    };
+    let planned = tournament
+        .regulation
+        .schedule_of(model.section)
+        .iter()
+        .find(|s| s.round == round.number && s.at.date() == sight.now.date_naive())
+        .map(|s| s.at.format("%H:%M").to_string());
+    let started = round.started.map(|at| at.format("%H:%M").to_string());
+    let at = started
+        .or(planned)
+        .unwrap_or_else(|| sight.now.format("%H:%M").to_string());
+    model.drop_pending();
+    field::prefill(model, &format!("start {at}"));
+    Vec::new()
 }
 
 /// Whether undo asks before it voids an act: it reaches beyond one board.
@@ -75,21 +108,37 @@ fn undo(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
 }
 
 fn close(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
-    let missing = sight
-        .tournament()
+    let w = spot(model.lang);
+    let tournament = sight.tournament();
+    let Some(round) = tournament
         .running(model.section)
         .filter(|round| round.open_boards().next().is_none())
-        .map(|round| steps::sheets_missing(sight.tournament(), model.section, round))
-        .unwrap_or_default();
-    if missing.is_empty() {
+    else {
         return send(model, sight, commands::close());
+    };
+    let mut warned = Vec::new();
+    let missing = sheets_due(tournament, model.section, round.number);
+    if !missing.is_empty() {
+        let tables: Vec<String> = missing.iter().map(|sheet| sheet.table.to_string()).collect();
+        warned.push(fill(w.close_sheets, &[&missing.len(), &tables.join(" ")]));
     }
-    let tables: Vec<String> = missing.iter().map(u32::to_string).collect();
-    let text = fill(
-        words(model.lang).close_sheets,
-        &[&missing.len(), &tables.join(" ")],
-    );
-    ask(model, sight, text, commands::close())
+    let all = round.boards().len();
+    let verified = round.boards().iter().filter(|b| b.verified).count();
+    let said = fill(w.verified, &[&verified, &all]);
+    // Who does not verify is not asked each round; who began to is.
+    if verified > 0 && verified < all {
+        warned.push(said.clone());
+    }
+    let close = commands::close().to(model.section, tournament);
+    if warned.is_empty() {
+        model.drop_pending();
+        return vec![Effect::Submit(close), Effect::Also(said)];
+    }
+    let text = fill(w.ask_close, &[&warned.join(model.lang.pick("，", ", "))]);
+    let then = vec![Effect::Submit(close), Effect::Also(said)];
+    model.drop_pending();
+    model.question = Some(Question { text, then });
+    Vec::new()
 }
 
 fn pair(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
@@ -118,20 +167,32 @@ fn publish(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     }
 }
 
+/// Verify mode by red's column, by black's, and off again.
 fn verify(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
-    if model.verify {
-        model.verify = false;
-        return Vec::new();
+    let w = spot(model.lang);
+    match model.verify {
+        Some(Side::Red) => {
+            model.verify = Some(Side::Black);
+            model.say(Tone::Plain, w.verify_black);
+            return Vec::new();
+        }
+        Some(Side::Black) => {
+            model.verify = None;
+            model.say(Tone::Plain, "");
+            return Vec::new();
+        }
+        None => {}
     }
     let running = sight.round(model).is_some_and(|r| r.stage == Stage::Published);
     if !running {
         return refuse(model, words(model.lang).no_round);
     }
-    model.verify = true;
+    model.verify = Some(Side::Red);
     model.open_only = false;
     model.panel = Panel::Boards;
     model.advance = Some(0);
     super::boards::advance(model, sight);
+    model.say(Tone::Plain, w.verify_red);
     Vec::new()
 }
 

@@ -4,7 +4,7 @@ use super::brute;
 use super::fields::{boards, first, of, scramble, tournament};
 use proptest::prelude::*;
 use xiangqi_arbiter::domain::pairing::{
-    Broken, Entrant, Field, Pairing, broken_rules, explain, pair, pair_at_once, value_of,
+    Broken, Entrant, Field, Pairing, UnitAvoidance, broken_rules, explain, pair, pair_at_once, value_of,
 };
 
 /// The value by the engine's own words, flattened in the order of rulebook §4.
@@ -135,6 +135,17 @@ proptest! {
 
     #[test]
     fn level_by_level_is_as_good_as_all_at_once(field in tournament(20..60, 9)) {
+        prop_assert_eq!(pair(&field).unwrap().value, pair_at_once(&field).unwrap().value);
+    }
+
+    #[test]
+    fn so_it_is_where_units_cannot_be_kept_apart(mut field in tournament(20..50, 5), of_five in 3_u32..6) {
+        field.rules.unit_avoidance = UnitAvoidance::All;
+        for player in &mut field.players {
+            if player.number % 5 < of_five {
+                player.unit = "本地".to_owned();
+            }
+        }
         prop_assert_eq!(pair(&field).unwrap().value, pair_at_once(&field).unwrap().value);
     }
 }

@@ -87,6 +87,7 @@ fn shanxi_reports_who_did_not_come_or_left_without_cause() {
     f.play("1-2:red-forfeits 3-4+ 5-6+ 7-8:black-forfeits 9:excused");
     f.status(1, Status::Withdrawn);
     f.status(3, Status::Withdrawn);
+    f.tournament.reasons.insert(PlayerId(3), "家事".to_owned());
     f.play("2-4+ 5-8= 6:absent 7:bye 1:withdrawn 3:withdrawn 9:excused");
     // 8 was only late.
     f.apply(Fact::OutcomeSet {
@@ -102,6 +103,7 @@ fn shanxi_reports_who_did_not_come_or_left_without_cause() {
     let ban = |player, why| Ban {
         player: PlayerId(player),
         why,
+        reason: (player == 3).then(|| "家事".to_owned()),
     };
     assert_eq!(
         bans(&f.tournament, ONE),

@@ -11,7 +11,7 @@ use xiangqi_arbiter::domain::regulation::{
     ByeOpponentScore, Criterion, DirectRule, Regulation, WithdrawnProgressive,
 };
 use xiangqi_arbiter::domain::round::{OutReason, Word};
-use xiangqi_arbiter::domain::standings::{DecidedBy, Value, standings, terms};
+use xiangqi_arbiter::domain::standings::{DecidedBy, Explained, Value, standings};
 use xiangqi_arbiter::domain::tournament::{Entered, Tournament};
 
 /// A stream of choices from one number, so that a failing case can be told by it.
@@ -444,9 +444,10 @@ fn by_key(
 
 /// Every value is the sum of its terms, or the list of them.
 fn assert_terms(t: &Tournament, round: RoundNo) -> Result<(), TestCaseError> {
-    for row in standings(t, ONE, round).rows {
+    let explained = Explained::new(t, ONE, round);
+    for row in &explained.standings().rows {
         for (criterion, value) in &row.values {
-            let terms = terms(t, ONE, round, row.player, *criterion);
+            let terms = explained.terms(row.player, *criterion);
             match value {
                 Value::Number(number) => {
                     prop_assert_eq!(terms.iter().map(|t| t.points).sum::<i64>(), *number);

@@ -55,3 +55,20 @@ fn a_journal_out_of_reach_is_said_and_found_again() {
     pty.wait_for(&saved(acts + 1));
     trial.check().ok();
 }
+
+#[test]
+fn do_on_a_full_disk_says_so_and_changes_nothing() {
+    let trial = first_round();
+    let before = trial.journal();
+    let script = "ulimit -f 1; exec \"$0\" do \"$1\" 'result 1 red' --lang en 2>&1";
+    let done = std::process::Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_arbiter"), &trial.at()])
+        .output()
+        .unwrap();
+    let said = String::from_utf8(done.stdout).unwrap();
+    assert_eq!(done.status.code(), Some(1), "{said}");
+    assert!(said.contains("NOT SAVED"), "{said}");
+    assert!(trial.journal() == before, "half a line was left");
+    trial.act("result 1 red");
+    trial.check().ok();
+}

@@ -19,7 +19,7 @@ fn second_round() -> Trial {
 /// Looks at the standings after round 1, third row.
 fn move_away(pty: &Pty) -> Vec<String> {
     pty.type_keys(",");
-    pty.wait_for("┌ 对局  第1轮");
+    pty.wait_for("┌ 对局  第1/11轮");
     pty.type_keys("\t");
     pty.settle();
     pty.type_keys("\x1b[B");
@@ -58,7 +58,7 @@ fn a_console_killed_is_found_where_it_was_and_says_when() {
 
     let Some(mut again) = open(&trial) else { return };
     again.wait_for(" 中断，已恢复到原处");
-    again.wait_for("┌ 对局  第1轮");
+    again.wait_for("┌ 对局  第1/11轮");
     assert_eq!(reversed_rows(&again), rows);
     again.type_keys("qy");
     assert_eq!(again.wait_exit().0.code(), Some(0));
@@ -67,7 +67,7 @@ fn a_console_killed_is_found_where_it_was_and_says_when() {
         return;
     };
     third.wait_for("已恢复到上次的位置");
-    third.wait_for("┌ 对局  第1轮");
+    third.wait_for("┌ 对局  第1/11轮");
     assert_eq!(reversed_rows(&third), rows);
 }
 

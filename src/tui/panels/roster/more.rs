@@ -76,7 +76,7 @@ impl Column {
 }
 
 /// The columns that fit into so many cells and of which some player has anything.
-pub(super) fn fitting<'a>(room: usize, players: impl Iterator<Item = &'a Player> + Clone) -> Vec<Column> {
+pub(super) fn fitting<'a>(room: usize, players: &(impl Iterator<Item = &'a Player> + Clone)) -> Vec<Column> {
     let mut used = 0;
     ALL.into_iter()
         .filter(|column| players.clone().any(|p| !column.value(p, Lang::Zh).is_empty()))
