@@ -4,5 +4,6 @@ mod damage;
 mod durability;
 mod folder;
 mod regulation_file;
+mod releases;
 mod snapshot;
 mod writers;
