@@ -45,6 +45,7 @@ pub mod terminal;
 pub mod theme;
 pub mod update;
 pub mod view;
+pub mod wire;
 pub mod wording;
 
 pub use start::{choose, open};

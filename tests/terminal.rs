@@ -4,3 +4,4 @@ mod draw;
 mod fold;
 mod joiner;
 mod run;
+mod wire;

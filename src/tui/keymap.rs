@@ -280,7 +280,7 @@ const PANELS: Layer = &[
     shown(&[Key::Char('?')], Action::Help, 2),
     shown(&[Key::Char('q')], Action::Quit, 18),
     shown(&[Key::Char('P')], Action::Prizes, 10),
-    shown(&[Key::Char('T')], Action::Teams, 10),
+    shown(&[Key::Char('D')], Action::Teams, 10),
     shown(&[Key::Char('K')], Action::Bracket, 9),
     shown(&[Key::Char('L')], Action::Ties, 10),
     quiet(&[Key::Esc], Action::Back),

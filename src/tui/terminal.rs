@@ -13,7 +13,6 @@ use std::time::{Duration, Instant};
 
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 use rustix::process::{Signal, getpgrp, kill_current_process_group};
@@ -21,6 +20,7 @@ use rustix::stdio::{stderr, stdout};
 use rustix::termios::tcgetpgrp;
 
 use super::run::JobControl;
+use super::wire::Wire;
 
 /// Alternate screen, bracketed paste, number pad as digits (`ESC >`: the terminal library drops what the pad
 /// sends otherwise), cursor hidden. No mouse, no keyboard protocol.
@@ -35,7 +35,7 @@ const FRAME: usize = 1 << 16;
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The backend of the console.
-pub type Backend = CrosstermBackend<BufWriter<Tty>>;
+pub type Backend = Wire<BufWriter<Tty>>;
 
 /// The screen while the program has it.
 ///
@@ -60,8 +60,7 @@ impl Screen {
         }
         enable_raw_mode()?;
         speak_last_words(last_words);
-        let entered =
-            take().and_then(|()| Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(FRAME, Tty))));
+        let entered = take().and_then(|()| Terminal::new(Wire::new(BufWriter::with_capacity(FRAME, Tty))));
         match entered {
             Ok(terminal) => Ok(Self {
                 terminal: ManuallyDrop::new(terminal),

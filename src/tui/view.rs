@@ -302,7 +302,10 @@ fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
         Action::Teams => sight.tournament().regulation.teams.is_none(),
         Action::Bracket => sight.tournament().regulation.knockout.is_none(),
         Action::Prizes => !matches!(step, Step::Over),
-        Action::Ties => running || sight.derived.standings.undecided().is_empty(),
+        Action::Ties => {
+            let hangs = matches!(step, Step::Over | Step::Cut(_));
+            !hangs || sight.derived.standings.undecided().is_empty()
+        }
         Action::Section => sight.tournament().sections.len() < 2,
         _ => false,
     }

@@ -198,6 +198,17 @@ impl<'a> Field<'a> {
     }
 }
 
+/// What a bye adds to 对手分 after a round, unless it is the player's own points.
+pub(super) fn bye_score(field: &Field<'_>, through: usize) -> Option<i32> {
+    let points = || field.competing().map(|i| field.members[i].totals[through]);
+    match field.tournament.regulation.bye_opponent_score {
+        ByeOpponentScore::LowestPositive => Some(points().filter(|p| *p > 0).min().unwrap_or(0)),
+        ByeOpponentScore::Lowest => Some(points().min().unwrap_or(0)),
+        ByeOpponentScore::Zero => Some(0),
+        ByeOpponentScore::Own => None,
+    }
+}
+
 /// The table as it is after a round.
 #[derive(Debug)]
 pub(super) struct View<'a> {
@@ -206,18 +217,12 @@ pub(super) struct View<'a> {
     /// What a bye adds to 对手分, unless it is the player's own points.
     pub(super) bye_score: Option<i32>,
     /// Places after the round before; none for who is not ranked.
-    previous: &'a [Option<u32>],
+    pub(super) previous: &'a [Option<u32>],
 }
 
 impl<'a> View<'a> {
     pub(super) fn new(field: &'a Field<'a>, through: usize, previous: &'a [Option<u32>]) -> Self {
-        let points = || field.competing().map(|i| field.members[i].totals[through]);
-        let bye_score = match field.tournament.regulation.bye_opponent_score {
-            ByeOpponentScore::LowestPositive => Some(points().filter(|p| *p > 0).min().unwrap_or(0)),
-            ByeOpponentScore::Lowest => Some(points().min().unwrap_or(0)),
-            ByeOpponentScore::Zero => Some(0),
-            ByeOpponentScore::Own => None,
-        };
+        let bye_score = bye_score(field, through);
         Self {
             field,
             through,

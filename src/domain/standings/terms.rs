@@ -1,6 +1,6 @@
 //! A value term by term: "my points are wrong" is answered round by round.
 
-use super::field::{Away, Cell, Field, Seen, View};
+use super::field::{Away, Cell, Field, Seen, View, bye_score};
 use super::{
     Among, Standings, Value, direct, games, knocked_out, opponents, previous_places, progressive, rank,
 };
@@ -122,6 +122,7 @@ fn alone(round: RoundNo, points: i64, rule: Rule) -> Term {
 pub struct Explained<'a> {
     field: Field<'a>,
     previous: Vec<Option<u32>>,
+    bye_score: Option<i32>,
     standings: Standings,
 }
 
@@ -132,6 +133,7 @@ impl<'a> Explained<'a> {
         let previous = previous_places(&field, through);
         let standings = rank(&field, &previous, through, &knocked_out(&field, through));
         Self {
+            bye_score: bye_score(&field, standings.after_round as usize),
             field,
             previous,
             standings,
@@ -144,7 +146,12 @@ impl<'a> Explained<'a> {
     }
 
     fn view(&self) -> View<'_> {
-        View::new(&self.field, self.standings.after_round as usize, &self.previous)
+        View {
+            field: &self.field,
+            through: self.standings.after_round as usize,
+            bye_score: self.bye_score,
+            previous: &self.previous,
+        }
     }
 
     /// A player's 积分, a term a round.

@@ -3,7 +3,7 @@
 use crate::domain::round::Stage;
 use crate::text::console::{fill, words};
 use crate::text::echo::brief;
-use crate::text::shown::safe;
+use crate::text::shown::{in_row, safe};
 use crate::text::spot::spot;
 use crate::tui::model::Model;
 use crate::tui::paint::Row;
@@ -56,7 +56,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
                 .gap(2)
                 .left(&safe(&entry.by), 10, look.dim())
                 .gap(1)
-                .text(&told, style)
+                .text(&in_row(&told), style)
                 .line()
         })
         .collect();

@@ -97,9 +97,6 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     };
     let boards = sight.boards(model);
     let typed = model.pending.table();
-    if let Some(at) = typed.and_then(|t| boards.iter().position(|b| b.table == t)) {
-        keep_in_view(model, at, list.height);
-    }
     let top = follow(model, Panel::Boards, boards.len(), list.height, in_use);
     let names = names(tournament, &boards, columns.name);
     for (row, at) in (0..list.height).zip(top..boards.len()) {
@@ -131,15 +128,6 @@ fn title_of(tournament: &Tournament, model: &Model, round: &Round, w: &Words) ->
         return fill(w.round, &[&round.number]);
     }
     round_text(tournament, model.section, Some(round), w)
-}
-
-/// While a table is typed its row is shown: the list scrolls to it, the cursor stays.
-fn keep_in_view(model: &mut Model, at: usize, height: u16) {
-    let cursor = &mut model.cursors[0];
-    let height = usize::from(height);
-    if at < cursor.top || at >= cursor.top + height {
-        cursor.at = at;
-    }
 }
 
 fn heading(w: &Words, columns: &Columns, model: &Model) -> Line<'static> {

@@ -74,9 +74,9 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action, key: Key
         (Action::Nominate, _) => finals::nominate(model, sight),
         (Action::Cut, _) => finals::cut(model, sight),
         (Action::DrawColours, _) => finals::colours(model, sight),
-        (Action::Red, _) => finals::choose(model, sight, Side::Red),
-        (Action::Black, _) => finals::choose(model, sight, Side::Black),
-        (Action::Result(word), _) => finals::ko(model, sight, word),
+        (Action::Red, Dialog::Bracket { .. }) => finals::choose(model, sight, Side::Red),
+        (Action::Black, Dialog::Bracket { .. }) => finals::choose(model, sight, Side::Black),
+        (Action::Result(word), Dialog::Bracket { .. }) => finals::ko(model, sight, word),
         (Action::Commit, Dialog::Rules(cursor)) => set_up::choose(model, sight, cursor.at),
         (Action::Prefill, Dialog::Card(player, _)) => {
             let name = commands::name_of(sight.tournament(), *player);

@@ -2,7 +2,7 @@
 
 use super::hall::{Hall, Nobody, PLAYERS};
 use super::report::{percentile, row};
-use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
+use ratatui::backend::{Backend, ClearType, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use std::error::Error;
@@ -13,15 +13,16 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 use xiangqi_arbiter::tui::input::{Input, Key, Message};
 use xiangqi_arbiter::tui::run::{Program as _, run};
+use xiangqi_arbiter::tui::wire::Wire;
 
 const SIZE: Size = Size {
     width: 120,
     height: 40,
 };
 
-/// The terminal library's own backend, writing nowhere; a frame is told of when it was sent, with its bytes.
+/// The console's own backend, writing nowhere; a frame is told of when it was sent, with its bytes.
 pub(crate) struct Screen {
-    inner: CrosstermBackend<Count>,
+    inner: Wire<Count>,
     sent: Arc<AtomicUsize>,
     drawn: Sender<(Instant, usize)>,
 }
@@ -31,7 +32,7 @@ impl Screen {
     pub(crate) fn new(drawn: Sender<(Instant, usize)>) -> Self {
         let sent = Arc::new(AtomicUsize::new(0));
         Self {
-            inner: CrosstermBackend::new(Count(Arc::clone(&sent))),
+            inner: Wire::new(Count(Arc::clone(&sent))),
             sent,
             drawn,
         }
