@@ -193,9 +193,22 @@ impl Teller<'_> {
             .filter(|b| self.met(section, round, b.red.player, b.black.player))
             .map(|b| self.players(b))
             .collect();
-        if !again.is_empty() {
-            let list = again.join(self.lang.pick("、", ", "));
-            let _ = write!(text, "{comma}{} {list}", self.lang.pick("重遇", "rematch"));
+        let rematch = self.lang.pick("重遇", "rematch");
+        match (again.len(), self.form) {
+            (0, _) => {}
+            (count, Form::Brief) => {
+                let _ = write!(text, "{comma}{rematch} {count}");
+            }
+            (count, Form::Screen) => {
+                let _ = write!(text, "{PHRASE}{rematch} {count}");
+                for pair in again {
+                    let _ = write!(text, "{PHRASE}{pair}");
+                }
+            }
+            (_, Form::Echo | Form::Log) => {
+                let list = again.join(self.lang.pick("、", ", "));
+                let _ = write!(text, "{comma}{rematch} {list}");
+            }
         }
         if pairing.made_by == MadeBy::Hand {
             let broken = self.tournament.broken_rules(section, round, pairing);

@@ -149,6 +149,10 @@ fn pair(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
         && sight.tournament().numbered(model.section).is_empty()
     {
         let count = sight.tournament().players_in(model.section).count();
+        if count == 0 {
+            // Refused, with what to do first.
+            return send(model, sight, commands::lots());
+        }
         let text = fill(words(model.lang).ask_lots, &[&count]);
         return ask(model, sight, text, commands::lots());
     }
