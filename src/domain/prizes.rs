@@ -67,7 +67,7 @@ pub enum Why {
     },
     /// Nobody is left who may stand in the list.
     NobodyLeft,
-    /// He holds the rank and may take nothing: withdrawn.
+    /// It would be his, and he may take nothing: withdrawn or expelled.
     Withdrawn(PlayerId),
     /// He holds the rank and may not stand in the list.
     DoesNotFit(PlayerId),

@@ -42,6 +42,11 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
         let names: Vec<String> = ids.iter().map(|id| who(*id, tournament)).collect();
         names.join(lang.pick("、", ", "))
     };
+    let list_name = |key: &str| {
+        let lists = &tournament.regulation.prizes;
+        let found = lists.iter().find(|l| l.key == key);
+        safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
+    };
     match (why, lang) {
         (Why::Undecided(ids), Lang::Zh) => format!("未区分，待抽签: {}", list(ids)),
         (Why::Undecided(ids), Lang::En) => format!("level, lots must decide: {}", list(ids)),
@@ -50,12 +55,16 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
         (Why::Cap { entrants, places }, Lang::Zh) => format!("参赛 {entrants} 人，录取 {places} 名"),
         (Why::Cap { entrants, places }, Lang::En) => format!("{entrants} entrants give {places} places"),
         (Why::NobodyLeft, lang) => lang.pick("没有符合条件的人", "nobody is left").to_owned(),
-        (Why::Withdrawn(id), Lang::Zh) => format!("{} 退赛", who(*id, tournament)),
-        (Why::Withdrawn(id), Lang::En) => format!("{} withdrew", who(*id, tournament)),
+        (Why::Withdrawn(id), lang) => {
+            let status = words::status(&tournament.player(*id).status, lang);
+            format!("{} {status}", who(*id, tournament))
+        }
         (Why::DoesNotFit(id), Lang::Zh) => format!("{} 不符合条件", who(*id, tournament)),
         (Why::DoesNotFit(id), Lang::En) => format!("{} may not stand in it", who(*id, tournament)),
-        (Why::HasOther(id, other), Lang::Zh) => format!("{} 已领 {other}", who(*id, tournament)),
-        (Why::HasOther(id, other), Lang::En) => format!("{} takes {other}", who(*id, tournament)),
+        (Why::HasOther(id, other), Lang::Zh) => format!("{} 已领 {}", who(*id, tournament), list_name(other)),
+        (Why::HasOther(id, other), Lang::En) => {
+            format!("{} takes {}", who(*id, tournament), list_name(other))
+        }
         (Why::NotDrawn, lang) => lang.pick("未抽奖", "not drawn yet").to_owned(),
         (Why::NotNominated, lang) => lang.pick("未提名", "not nominated yet").to_owned(),
     }

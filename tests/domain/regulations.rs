@@ -60,7 +60,7 @@ fn what_a_sample_names_exists(
         );
     }
     for list in &regulation.prizes {
-        let mut next = 1;
+        let mut next = list.amounts.first().map_or(1, |(first, ..)| *first);
         for (first, last, _) in &list.amounts {
             assert!(
                 *first == next && last >= first,

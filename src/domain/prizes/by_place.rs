@@ -154,6 +154,19 @@ fn finish(mut line: Line<'_>) -> Awarded {
             why: Why::NobodyLeft,
         });
     }
+    // A list may begin below the first place: who stands above takes something elsewhere.
+    let first = line
+        .list
+        .amounts
+        .iter()
+        .map(|(first, ..)| *first)
+        .min()
+        .unwrap_or(1);
+    line.out.awards.retain(|award| award.place >= first);
+    line.out.unawarded.retain(|unawarded| unawarded.places.1 >= first);
+    for unawarded in &mut line.out.unawarded {
+        unawarded.places.0 = unawarded.places.0.max(first);
+    }
     line.out.unawarded.sort_by_key(|u| u.places);
     line.out.first_out = line
         .waiting

@@ -24,8 +24,21 @@ pub(super) fn drawn(order: &Order<'_>, list: &PrizeList, most: u32, by_place: &[
         give(&mut out, list, &[], most, Why::NotDrawn);
         return out;
     };
-    out.outdated = draw.among != among(order, list, by_place);
+    let now = among(order, list, by_place);
+    out.outdated = draw.among != now;
     give(&mut out, list, &draw.winners, most, Why::NobodyLeft);
+    // Who left or has a place by now takes nothing; what was his is drawn again.
+    keep(
+        &mut out,
+        |player| now.contains(&player),
+        |player| {
+            if order.may_take(player) {
+                Why::NotDrawn
+            } else {
+                Why::Withdrawn(player)
+            }
+        },
+    );
     out
 }
 
@@ -36,21 +49,25 @@ pub(super) fn nominated(order: &Order<'_>, list: &PrizeList, most: u32) -> Award
     let players: Vec<PlayerId> = given.into_iter().flatten().copied().collect();
     give(&mut out, list, &players, most, Why::NotNominated);
     // Who left since takes nothing; the arbiter nominates another.
-    let (kept, gone): (Vec<_>, Vec<_>) = out
-        .awards
+    keep(&mut out, |player| order.may_take(player), Why::Withdrawn);
+    out
+}
+
+/// Takes back the awards of players who may not keep them.
+fn keep(out: &mut Awarded, may: impl Fn(PlayerId) -> bool, why: impl Fn(PlayerId) -> Why) {
+    let (kept, gone): (Vec<_>, Vec<_>) = std::mem::take(&mut out.awards)
         .into_iter()
-        .partition(|a| matches!(a.taker, Taker::Player(p) if order.may_take(p)));
+        .partition(|a| matches!(a.taker, Taker::Player(p) if may(p)));
     out.awards = kept;
     out.unawarded
         .extend(gone.into_iter().filter_map(|a| match a.taker {
             Taker::Player(player) => Some(Unawarded {
                 places: (a.place, a.place),
                 amount: a.amount,
-                why: Why::Withdrawn(player),
+                why: why(player),
             }),
             Taker::Team(_) => None,
         }));
-    out
 }
 
 fn give(out: &mut Awarded, list: &PrizeList, players: &[PlayerId], most: u32, rest: Why) {

@@ -5,6 +5,7 @@ use crate::domain::fact::{Fact, KoGame};
 use crate::domain::foul::{Foul, Incident, What};
 use crate::domain::ids::{SectionId, Side};
 use crate::domain::player::Player;
+use crate::domain::round::Outcome;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 use crate::text::words;
@@ -60,7 +61,7 @@ impl Teller<'_> {
                     Lang::En => format!("cut after {}: {players}", self.round(*round)),
                 }
             }
-            Fact::KoChanged { now, .. } => self.knockout(now),
+            Fact::KoChanged { was, now, .. } => self.knockout_changed(was, now),
             Fact::Awarded {
                 prize, player, given, ..
             } => {
@@ -202,6 +203,15 @@ impl Teller<'_> {
                 None => lang.pick("双方到场", "both there").to_owned(),
             },
         }
+    }
+
+    /// A knockout game as it stands now, after what it said before if that is otherwise.
+    fn knockout_changed(&self, was: &KoGame, now: &KoGame) -> String {
+        let text = self.knockout(now);
+        if was.outcome == Outcome::Open || (was.outcome == now.outcome && was.quick == now.quick) {
+            return text;
+        }
+        format!("{} -> {text}", self.knockout(was))
     }
 
     fn knockout(&self, game: &KoGame) -> String {

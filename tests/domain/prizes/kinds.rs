@@ -252,8 +252,8 @@ fn grade_certificates_go_by_bands_of_the_final_rank() {
 }
 
 #[test]
-fn titles_of_a_band_end_with_it() {
-    let f = field("shanxi-2018", 10);
+fn titles_from_the_second_place_on_go_to_the_next_in_line() {
+    let mut f = field("shanxi-2018", 10);
     let master = list(&f, "master");
     assert_eq!(
         given(&master).iter().map(|g| g.1).collect::<Vec<_>>(),
@@ -262,6 +262,13 @@ fn titles_of_a_band_end_with_it() {
     assert_eq!(master.first_out, Some(Taker::Player(PlayerId(7))));
     assert_eq!(given(&list(&f, "grandmaster")), [(1, 1, 0)]);
     assert_eq!(given(&list(&f, "league")), [(1, 1, 0), (2, 2, 0)]);
+    // The champion left: the second is grandmaster, and nobody has both titles.
+    f.status(1, Status::Withdrawn);
+    assert_eq!(given(&list(&f, "grandmaster")), [(1, 2, 0)]);
+    assert_eq!(
+        given(&list(&f, "master")).iter().map(|g| g.1).collect::<Vec<_>>(),
+        [3, 4, 5, 6, 7]
+    );
 }
 
 #[test]
