@@ -10,11 +10,25 @@ use crate::domain::tournament::{Entered, Tournament};
 use crate::text::console::{Words, fill, words};
 use crate::text::lang::Lang;
 use crate::text::shown::in_row;
+use crate::text::width::{cells, cut_distinct};
 use chrono::{DateTime, FixedOffset};
+use std::ops::Range;
 
 /// A player's name as shown.
 pub fn name(tournament: &Tournament, id: PlayerId) -> String {
     in_row(&tournament.player(id).entry.name).into_owned()
+}
+
+/// The names of those of a list who are shown, cut to a column, and still distinct among the whole list.
+pub fn names(tournament: &Tournament, list: &[PlayerId], shown: Range<usize>, width: usize) -> Vec<String> {
+    let named = |id: &PlayerId| in_row(&tournament.player(*id).entry.name);
+    let shown = shown.start.min(list.len())..shown.end.min(list.len());
+    if list.iter().all(|id| cells(&named(id)) <= width) {
+        return list[shown].iter().map(|id| named(id).into_owned()).collect();
+    }
+    let whole: Vec<_> = list.iter().map(named).collect();
+    let mut short = cut_distinct(&whole.iter().map(AsRef::as_ref).collect::<Vec<_>>(), width);
+    short.drain(shown).collect()
 }
 
 /// Number, name and unit: two of one name are told apart.

@@ -6,7 +6,6 @@ use crate::domain::player::Status;
 use crate::domain::regulation::{ByeOpponentScore, Criterion};
 use crate::domain::round::{OutReason, Outcome, Stage, Word};
 use crate::domain::tournament::Tournament;
-use std::collections::BTreeMap;
 
 /// What a board says so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,7 +93,24 @@ pub(super) struct Field<'a> {
     pub(super) tournament: &'a Tournament,
     pub(super) section: SectionId,
     pub(super) members: Vec<Member>,
-    index: BTreeMap<PlayerId, usize>,
+    index: Index,
+}
+
+/// Where each player stands among the members, in the order of ids.
+#[derive(Debug)]
+struct Index(Vec<(PlayerId, usize)>);
+
+impl Index {
+    fn new(players: impl Iterator<Item = PlayerId>) -> Self {
+        let mut places: Vec<_> = players.zip(0..).collect();
+        places.sort_unstable();
+        Self(places)
+    }
+
+    fn of(&self, player: PlayerId) -> Option<usize> {
+        let at = self.0.binary_search_by_key(&player, |(id, _)| *id).ok()?;
+        Some(self.0[at].1)
+    }
 }
 
 impl<'a> Field<'a> {
@@ -107,7 +123,7 @@ impl<'a> Field<'a> {
             .collect();
         let mut players: Vec<_> = tournament.players_in(section).collect();
         players.sort_by_key(|(id, p)| (p.number.is_none(), p.number, *id));
-        let index: BTreeMap<_, _> = players.iter().enumerate().map(|(i, (id, _))| (*id, i)).collect();
+        let index = Index::new(players.iter().map(|(id, _)| *id));
         let mut members: Vec<Member> = players
             .into_iter()
             .map(|(id, player)| Member {
@@ -122,8 +138,8 @@ impl<'a> Field<'a> {
             .collect();
         for (at, round) in rounds.into_iter().enumerate() {
             for out in &round.pairing.out {
-                if let Some(who) = index.get(&out.player) {
-                    members[*who].cells[at] = Cell::Away(match out.reason {
+                if let Some(who) = index.of(out.player) {
+                    members[who].cells[at] = Cell::Away(match out.reason {
                         OutReason::Absent { .. } => Away::Absent,
                         OutReason::Unpaid => Away::Unpaid,
                         OutReason::Withdrawn => Away::Withdrawn,
@@ -132,9 +148,9 @@ impl<'a> Field<'a> {
                     });
                 }
             }
-            if let Some(who) = round.pairing.bye.as_ref().and_then(|b| index.get(&b.player)) {
-                members[*who].cells[at] = Cell::Bye;
-                members[*who].gained[at] = tournament.regulation.points.bye;
+            if let Some(who) = round.pairing.bye.as_ref().and_then(|b| index.of(b.player)) {
+                members[who].cells[at] = Cell::Bye;
+                members[who].gained[at] = tournament.regulation.points.bye;
             }
             for board in round.boards() {
                 let seen = match &board.outcome {
@@ -144,15 +160,11 @@ impl<'a> Field<'a> {
                 };
                 for side in [Side::Red, Side::Black] {
                     let seats = (board.seat(side).player, board.seat(side.other()).player);
-                    let (Some(who), Some(opponent)) = (index.get(&seats.0), index.get(&seats.1)) else {
+                    let (Some(who), Some(opponent)) = (index.of(seats.0), index.of(seats.1)) else {
                         continue;
                     };
-                    members[*who].cells[at] = Cell::Board {
-                        opponent: *opponent,
-                        side,
-                        seen,
-                    };
-                    members[*who].gained[at] = match seen {
+                    members[who].cells[at] = Cell::Board { opponent, side, seen };
+                    members[who].gained[at] = match seen {
                         Seen::Decided(word) => tournament.points_of(word, side),
                         Seen::Open | Seen::Pending => 0,
                     };
@@ -161,11 +173,9 @@ impl<'a> Field<'a> {
         }
         for incident in &tournament.section(section).incidents {
             if let Some(foul) = incident.standing_foul()
-                && let Some(who) = index.get(&foul.player)
+                && let Some(who) = index.of(foul.player)
             {
-                members[*who]
-                    .fouls
-                    .push((incident.round, foul.count, incident.id));
+                members[who].fouls.push((incident.round, foul.count, incident.id));
             }
         }
         for member in &mut members {
@@ -184,7 +194,7 @@ impl<'a> Field<'a> {
     }
 
     pub(super) fn index(&self, player: PlayerId) -> Option<usize> {
-        self.index.get(&player).copied()
+        self.index.of(player)
     }
 
     /// Who is ranked, by number.
@@ -261,21 +271,23 @@ impl<'a> View<'a> {
         self.previous[who]
     }
 
+    /// What the rounds add up to.
+    fn sum(&self, who: usize, of: impl Fn(&Self, usize, usize) -> Option<i64>) -> Value {
+        Value::Number((0..self.through).filter_map(|at| of(self, who, at)).sum())
+    }
+
     /// What a player has of a criterion by himself; 直胜 and lots belong to a group.
     pub(super) fn value(&self, criterion: Criterion, who: usize) -> Value {
-        let sum = |of: fn(&View<'_>, usize, usize) -> Option<i64>| {
-            Value::Number((0..self.through).filter_map(|at| of(self, who, at)).sum())
-        };
         let fouls = || self.fouls(who).map(|(_, count, _)| i64::from(count)).sum::<i64>();
         match criterion {
-            Criterion::OpponentScore => sum(opponents::score),
-            Criterion::Wins => sum(games::win),
-            Criterion::Blacks => sum(games::black),
-            Criterion::BlackWins => sum(games::black_win),
+            Criterion::OpponentScore => self.sum(who, opponents::score),
+            Criterion::Wins => self.sum(who, games::win),
+            Criterion::Blacks => self.sum(who, games::black),
+            Criterion::BlackWins => self.sum(who, games::black_win),
             Criterion::Fouls => Value::Number(fouls()),
             Criterion::Progressive => {
                 let cost = if progressive::costs(self) { fouls() } else { 0 };
-                match sum(progressive::total) {
+                match self.sum(who, progressive::total) {
                     Value::Number(totals) => Value::Number(totals - cost),
                     other => other,
                 }

@@ -17,7 +17,7 @@ use crate::domain::tournament::Tournament;
 use crate::text::console::{Words, fill, words};
 use crate::text::shown::in_row;
 use crate::text::spot::spot;
-use crate::text::width::{cells, cut, cut_distinct};
+use crate::text::width::{cells, cut};
 use crate::tui::model::{Model, Panel, Pending};
 use crate::tui::paint::{Row, boxed, put, put_row, wrap};
 use crate::tui::panels::header::round_text;
@@ -98,10 +98,22 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let boards = sight.boards(model);
     let typed = model.pending.table();
     let top = follow(model, Panel::Boards, boards.len(), list.height, in_use);
-    let names = names(tournament, &boards, columns.name);
+    let players: Vec<_> = boards
+        .iter()
+        .flat_map(|b| [b.red.player, b.black.player])
+        .collect();
+    let shown = 2 * top..2 * (top + usize::from(list.height));
+    let names = wording::names(tournament, &players, shown, columns.name);
     for (row, at) in (0..list.height).zip(top..boards.len()) {
         let board = boards[at];
-        let line = board_row(sight, round, board, &columns, &names[at], model);
+        let line = board_row(
+            sight,
+            round,
+            board,
+            &columns,
+            [&names[2 * (at - top)], &names[2 * (at - top) + 1]],
+            model,
+        );
         let cursor = model.cursors[0];
         let mark = match typed {
             Some(table) => table == board.table,
@@ -147,26 +159,12 @@ fn heading(w: &Words, columns: &Columns, model: &Model) -> Line<'static> {
         .line()
 }
 
-/// The names of both sides of every board, cut to the column and still distinct.
-fn names(tournament: &Tournament, boards: &[&Board], width: usize) -> Vec<[String; 2]> {
-    let whole: Vec<String> = boards
-        .iter()
-        .flat_map(|b| [b.red.player, b.black.player])
-        .map(|id| wording::name(tournament, id))
-        .collect();
-    let short = cut_distinct(&whole.iter().map(String::as_str).collect::<Vec<_>>(), width);
-    short
-        .chunks(2)
-        .map(|pair| [pair[0].clone(), pair[1].clone()])
-        .collect()
-}
-
 fn board_row(
     sight: &Sight<'_>,
     round: &Round,
     board: &Board,
     columns: &Columns,
-    names: &[String; 2],
+    names: [&str; 2],
     model: &Model,
 ) -> Line<'static> {
     let (w, look) = (words(model.lang), model.look);
@@ -215,14 +213,14 @@ fn board_row(
             seat.points.to_string()
         }
     };
-    let row = seat(row, board.red, &names[0], side_style(Side::Red))
+    let row = seat(row, board.red, names[0], side_style(Side::Red))
         .right(&points(board.red), columns.points, look.settled())
         .gap(1)
         .left(result, 7, result_style)
         .gap(1)
         .left(&points(board.black), columns.points, look.settled());
     let marks = format!(" {}", marks(sight, model, round, board, w));
-    seat(row, board.black, &names[1], side_style(Side::Black))
+    seat(row, board.black, names[1], side_style(Side::Black))
         .left(&marks, columns.marks, look.warn())
         .line()
 }

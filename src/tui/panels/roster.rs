@@ -13,7 +13,6 @@ use super::{chosen, follow};
 use crate::domain::player::{Fee, Player, Status};
 use crate::text::console::{Words, fill, words};
 use crate::text::shown::in_row;
-use crate::text::width::cut_distinct;
 use crate::tui::model::{Model, Panel};
 use crate::tui::paint::{Row, boxed, put, put_row};
 use crate::tui::sight::Sight;
@@ -75,8 +74,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
         );
     }
     let top = follow(model, Panel::Roster, players.len(), list.height, in_use);
-    let names: Vec<String> = players.iter().map(|id| wording::name(tournament, *id)).collect();
-    let names = cut_distinct(&names.iter().map(String::as_str).collect::<Vec<_>>(), NAME);
+    let names = wording::names(tournament, &players, top..top + usize::from(list.height), NAME);
     let next = steps::next_round(tournament, model.section);
     for (y, at) in (0..list.height).zip(top..players.len()) {
         let player = tournament.player(players[at]);
@@ -94,7 +92,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
             .gap(1)
             .right(&number, 4, look.settled())
             .gap(1)
-            .left(&names[at], NAME, look.text())
+            .left(&names[at - top], NAME, look.text())
             .gap(1)
             .left(&in_row(&player.entry.unit), unit, look.dim())
             .gap(1)

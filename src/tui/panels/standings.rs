@@ -12,7 +12,7 @@ use crate::domain::standings::Value;
 use crate::text::console::{criterion as criterion_name, fill, words};
 use crate::text::rules::chain_in_force;
 use crate::text::shown::in_row;
-use crate::text::width::{cells, cut_distinct};
+use crate::text::width::cells;
 use crate::text::words::chain as chain_names;
 use crate::tui::model::{Model, Panel};
 use crate::tui::paint::{Row, boxed, put, put_row, wrap};
@@ -99,8 +99,8 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
         );
     }
     let top = follow(model, Panel::Standings, rows.len(), list.height, in_use);
-    let names: Vec<String> = rows.iter().map(|r| wording::name(tournament, r.player)).collect();
-    let names = cut_distinct(&names.iter().map(String::as_str).collect::<Vec<_>>(), NAME);
+    let players: Vec<_> = rows.iter().map(|r| r.player).collect();
+    let names = wording::names(tournament, &players, top..top + usize::from(list.height), NAME);
     for (y, at) in (0..list.height).zip(top..rows.len()) {
         let standing = &rows[at];
         let player = tournament.player(standing.player);
@@ -121,7 +121,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
             .gap(1)
             .right(&number, 4, look.settled())
             .gap(1)
-            .left(&names[at], NAME, text);
+            .left(&names[at - top], NAME, text);
         if unit > 0 {
             row = row.gap(1).left(&in_row(&player.entry.unit), unit - 1, look.dim());
         }

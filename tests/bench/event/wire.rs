@@ -169,7 +169,7 @@ pub(crate) fn idle(hall: &Hall) -> Result<(), Box<dyn Error>> {
             terminal.draw(|frame| console.draw(frame))?;
         }
     }
-    let bytes = frames.try_iter().map(|(_, bytes)| bytes as f64).sum();
+    let bytes = frames.try_iter().map(|(_, bytes)| bytes).sum::<usize>() as f64;
     row("bytes while idle for 10 s", bytes, bytes, bytes, Some(0.0), "B");
     // The loop itself, for as long as it takes to find nothing to draw: one frame at the start and no other.
     let (keys, inbox) = channel::<Message>();
@@ -179,7 +179,7 @@ pub(crate) fn idle(hall: &Hall) -> Result<(), Box<dyn Error>> {
     });
     run(&mut terminal, &inbox, &mut console, &mut Nobody)?;
     waiter.join().map_err(|_| "the waiter failed")?;
-    let later = frames.try_iter().skip(1).map(|(_, bytes)| bytes as f64).sum();
+    let later = frames.try_iter().skip(1).map(|(_, bytes)| bytes).sum::<usize>() as f64;
     row(
         "bytes after the first frame of the real loop, 2.5 s",
         later,

@@ -79,9 +79,9 @@ impl Column {
 pub(super) fn fitting<'a>(room: usize, players: &(impl Iterator<Item = &'a Player> + Clone)) -> Vec<Column> {
     let mut used = 0;
     ALL.into_iter()
-        .filter(|column| players.clone().any(|p| !column.value(p, Lang::Zh).is_empty()))
         .filter(|column| {
-            let fits = used + 1 + column.width() <= room;
+            let fits = used + 1 + column.width() <= room
+                && players.clone().any(|p| !column.value(p, Lang::Zh).is_empty());
             used += if fits { 1 + column.width() } else { 0 };
             fits
         })
