@@ -19,6 +19,7 @@ mod progressive;
 mod terms;
 
 use field::{Field, View};
+pub use previous::Remembered;
 pub use terms::{Explained, Rule, Term, direct_terms, point_terms, terms};
 
 /// What a player has of a criterion.
@@ -129,6 +130,23 @@ pub fn standings(tournament: &Tournament, section: SectionId, through: RoundNo) 
         through,
         &knocked_out(&field, through),
     )
+}
+
+/// The same as [`standings`]. What does not change from result to result is remembered, for who asks again and again.
+pub fn standings_again(
+    tournament: &Tournament,
+    section: SectionId,
+    through: RoundNo,
+    remembered: &mut Option<Remembered>,
+) -> Standings {
+    let field = Field::new(tournament, section);
+    let round = through.min(tournament.published(section));
+    let chain = tournament.regulation.chain_of(section);
+    let places = match remembered.take().filter(|r| r.holds(&field, round, &chain)) {
+        Some(holding) => remembered.insert(holding),
+        None => remembered.insert(Remembered::new(&field, round, &chain)),
+    };
+    rank(&field, places.places(), through, &knocked_out(&field, through))
 }
 
 /// The standings by points and chain alone, as if there were no knockout: what the cut is made from.

@@ -166,7 +166,8 @@ impl Console {
     /// Calls with the model and what is to be seen now.
     fn look<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
         if !self.derived.fits(self.session.book(), self.model.section) {
-            self.derived = Derived::of(self.session.book(), self.model.section, (self.around.now)());
+            self.derived
+                .renewed(self.session.book(), self.model.section, (self.around.now)());
         }
         let barred = seam::barred(&self.session, self.model.lang);
         let snapshot_trouble = self.session.snapshot_trouble();

@@ -10,7 +10,7 @@ use crate::domain::foul::Incident;
 use crate::domain::ids::{PlayerId, RoundNo, SectionId, Seq, Side};
 use crate::domain::pairing::Broken;
 use crate::domain::round::{Board, MadeBy, Moment, Round, Stage};
-use crate::domain::standings::{Standings, standings};
+use crate::domain::standings::{Remembered, Standings, standings_again};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::pinyin::Index;
@@ -23,6 +23,7 @@ pub struct Derived {
     section: SectionId,
     /// Live standings.
     pub standings: Standings,
+    remembered: Option<Remembered>,
     /// What players are found by, once somebody looks for one.
     finder: OnceCell<Vec<(PlayerId, Index)>>,
     /// The rules a draft changed by hand breaks.
@@ -40,6 +41,15 @@ pub struct Derived {
 impl Derived {
     /// Computes all for the state of the book.
     pub fn of(book: &Book, section: SectionId, now: Moment) -> Self {
+        Self::after(book, section, now, None)
+    }
+
+    /// The same, with what the lists of an earlier state remember.
+    pub fn renewed(&mut self, book: &Book, section: SectionId, now: Moment) {
+        *self = Self::after(book, section, now, self.remembered.take());
+    }
+
+    fn after(book: &Book, section: SectionId, now: Moment, mut remembered: Option<Remembered>) -> Self {
         let tournament = book.tournament();
         let hand = tournament
             .draft(section)
@@ -61,7 +71,13 @@ impl Derived {
             finals: OnceCell::new(),
             head: book.head(),
             section,
-            standings: standings(tournament, section, tournament.published(section)),
+            standings: standings_again(
+                tournament,
+                section,
+                tournament.published(section),
+                &mut remembered,
+            ),
+            remembered,
             finder: OnceCell::new(),
         }
     }

@@ -72,7 +72,7 @@ impl Cell {
 }
 
 /// A player.
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Member {
     pub(super) id: PlayerId,
     numbered: bool,
@@ -85,6 +85,26 @@ pub(super) struct Member {
     totals: Vec<i32>,
     /// Standing fouls: round, how many, which.
     pub(super) fouls: Vec<(RoundNo, u32, IncidentId)>,
+}
+
+impl Member {
+    /// The member as he was after a round, his status and fouls apart, which are those of now.
+    fn after(&self, round: usize) -> Self {
+        Self {
+            cells: self.cells[..round].to_vec(),
+            gained: self.gained[..round].to_vec(),
+            totals: self.totals[..=round].to_vec(),
+            ..self.clone()
+        }
+    }
+
+    /// Whether he was so after a round.
+    pub(super) fn was(&self, before: &Self, round: usize) -> bool {
+        (self.id, self.numbered, self.expelled) == (before.id, before.numbered, before.expelled)
+            && self.fouls == before.fouls
+            && self.cells.get(..round) == Some(&before.cells[..])
+            && self.gained.get(..round) == Some(&before.gained[..])
+    }
 }
 
 /// The players of a section, by number, those without one behind.
@@ -195,6 +215,11 @@ impl<'a> Field<'a> {
 
     pub(super) fn index(&self, player: PlayerId) -> Option<usize> {
         self.index.of(player)
+    }
+
+    /// The members as they were after a round.
+    pub(super) fn members_after(&self, round: usize) -> Vec<Member> {
+        self.members.iter().map(|m| m.after(round)).collect()
     }
 
     /// Who is ranked, by number.

@@ -10,8 +10,8 @@ use xiangqi_arbiter::domain::player::{Entry, Status};
 use xiangqi_arbiter::domain::regulation::{
     ByeOpponentScore, Criterion, DirectRule, Regulation, WithdrawnProgressive,
 };
-use xiangqi_arbiter::domain::round::{OutReason, Word};
-use xiangqi_arbiter::domain::standings::{DecidedBy, Explained, Value, standings};
+use xiangqi_arbiter::domain::round::{Decision, OutReason, Outcome, Word};
+use xiangqi_arbiter::domain::standings::{DecidedBy, Explained, Value, standings, standings_again};
 use xiangqi_arbiter::domain::tournament::{Entered, Tournament};
 
 /// A stream of choices from one number, so that a failing case can be told by it.
@@ -485,6 +485,29 @@ proptest! {
             }
             prop_assert_eq!(s.rows.len(), story.players as usize);
             assert_terms(&t, round)?;
+        }
+    }
+
+    #[test]
+    fn what_is_remembered_of_earlier_rounds_makes_no_difference(seed: u64) {
+        let story = story(seed);
+        let registered: Vec<u32> = (1..=story.players).collect();
+        let (mut t, _) = played(&story, &registered, false);
+        let mut dice = Dice(seed ^ 0x3333);
+        let mut remembered = None;
+        for _ in 0..8 {
+            let newest = t.published(ONE);
+            prop_assert_eq!(standings_again(&t, ONE, newest, &mut remembered), standings(&t, ONE, newest));
+            // Mostly a result of the newest round, now and then an earlier one.
+            let rounds = &mut t.sections[0].rounds;
+            let at = if dice.roll(4) > 0 { rounds.len() } else { dice.roll(rounds.len().max(1) as u64) as usize };
+            let boards = rounds.get_mut(at.saturating_sub(1)).map(|r| &mut r.pairing.boards);
+            if let Some(boards) = boards.filter(|b| !b.is_empty()) {
+                let board = dice.roll(boards.len() as u64) as usize;
+                let word = [Word::Red, Word::Draw, Word::Black, Word::BothForfeit][dice.roll(4) as usize];
+                boards[board].outcome = Outcome::Decided(Decision::plain(word));
+            }
+            t.regulation.forfeit_wins_count ^= dice.roll(8) == 0;
         }
     }
 
