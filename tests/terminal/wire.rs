@@ -63,7 +63,8 @@ fn piece() -> impl Strategy<Value = Piece> {
                 bg,
                 ..Style::new().add_modifier(modifier)
             };
-            (x, y, text, style)
+            // Laid over another piece it takes nothing from it: bold and dim at once mean nothing to a terminal.
+            (x, y, text, Style::reset().patch(style))
         })
 }
 
