@@ -4,7 +4,7 @@ use crate::domain::entries::{self, Filled};
 use crate::domain::ids::{PlayerId, RoundNo, SectionId};
 use crate::domain::regulation::{Deadline, Eligibility, FeeRule, Question, Quota};
 use crate::domain::round::Moment;
-use crate::domain::tournament::Tournament;
+use crate::domain::tournament::{Standing, Tournament};
 
 /// A warning, with the rule it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,7 +108,12 @@ pub fn warnings(tournament: &Tournament, section: SectionId, now: Moment) -> Vec
     let questions = tournament.regulation.questions.iter();
     found.extend(
         questions
-            .filter(|q| !tournament.answers.contains_key(&q.key))
+            .filter(|q| {
+                matches!(
+                    tournament.standing_of(section, q),
+                    Standing::Default(_) | Standing::Open
+                )
+            })
             .map(|q| Warning::Unanswered(Box::new(q.clone()))),
     );
     found

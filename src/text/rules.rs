@@ -7,7 +7,7 @@ use crate::domain::pairing::{FirstRound, UnitAvoidance};
 use crate::domain::regulation::{
     Cap, Choice, Deadline, LateAt, PrizeBy, PrizeList, Question, Regulation, Rounding, Start, Within,
 };
-use crate::domain::tournament::Tournament;
+use crate::domain::tournament::{Standing, Tournament};
 use crate::text::lang::Lang;
 use crate::text::words;
 use std::fmt::Write as _;
@@ -87,13 +87,12 @@ pub fn chain_in_force(tournament: &Tournament, section: SectionId, lang: Lang) -
         let _ = write!(line, " ({article})");
     }
     for question in rules.questions.iter().filter(|q| sets_chain(q)) {
-        let value = tournament.answers.get(&question.key);
-        let how = match (value, &question.default) {
-            (Some(value), _) => format!("{}={value}", question.key),
-            (None, Some(default)) => {
+        let how = match tournament.standing_of(section, question) {
+            Standing::Answered(value) => format!("{}={value}", question.key),
+            Standing::Default(default) => {
                 format!("{}={default} {}", question.key, lang.pick("默认", "by default"))
             }
-            (None, None) => continue,
+            Standing::Given | Standing::Open => continue,
         };
         let _ = write!(line, " [{how}]");
     }
@@ -129,26 +128,26 @@ impl Teller<'_> {
         let (rules, lang) = (self.rules, self.lang);
         let rounds = rules.rounds_of(self.section);
         self.field("rounds", "轮次", "rounds", rounds.to_string());
-        let clock = rules.time_control;
+        let clock = rules.time_control_of(self.section);
         let clock = match lang {
             Lang::Zh => format!("每方 {} 分，每步加 {} 秒", clock.minutes, clock.increment_seconds),
             Lang::En => format!("{} min + {} s a move", clock.minutes, clock.increment_seconds),
         };
         self.field("time_control", "用时", "clock", clock);
         self.field("late_minutes", "迟到", "late", self.late());
-        let p = rules.points;
+        let p = rules.points_of(self.section);
         let points = match lang {
             Lang::Zh => format!("胜 {} 和 {} 负 {} 轮空 {}", p.win, p.draw, p.loss, p.bye),
             Lang::En => format!("win {} draw {} loss {} bye {}", p.win, p.draw, p.loss, p.bye),
         };
         self.field("points", "积分", "points", points);
-        let first = match rules.first_round {
+        let first = match rules.first_round_of(self.section) {
             FirstRound::Neighbours => lang.pick("抽签，1-2 4-3 5-6 8-7", "by lot, 1-2 4-3 5-6 8-7"),
             FirstRound::Halves => lang.pick("上下半区", "upper half against lower"),
             FirstRound::Ends => lang.pick("首尾相对", "first against last"),
         };
         self.field("first_round", "首轮", "first round", first.to_owned());
-        let avoidance = match rules.unit_avoidance {
+        let avoidance = match rules.unit_avoidance_of(self.section) {
             UnitAvoidance::None => lang.pick("不回避", "none"),
             UnitAvoidance::FirstRound => lang.pick("首轮回避", "in round 1"),
             UnitAvoidance::All => lang.pick("各轮回避", "in every round"),
@@ -165,7 +164,10 @@ impl Teller<'_> {
 
     fn late(&self) -> String {
         let lang = self.lang;
-        match (self.rules.late_minutes, self.rules.late_at) {
+        match (
+            self.rules.late_minutes_of(self.section),
+            self.rules.late_at_of(self.section),
+        ) {
             (None, _) => lang.pick("未定，须答", "not decided, to be answered").to_owned(),
             (Some(m), LateAt::At) => match lang {
                 Lang::Zh => format!("到 {m} 分 00 秒即判"),

@@ -19,10 +19,20 @@ impl Teller<'_> {
                 safe(lang.of(&regulation.name))
             ),
             Fact::Answered {
-                question, value, was, ..
+                question,
+                section,
+                value,
+                was,
+                ..
             } => {
                 let was = was.as_deref().unwrap_or("-");
-                format!("{question}: {} -> {}", safe(was), safe(value))
+                let for_all = section.is_none() && self.tournament.sections.len() > 1;
+                let whom = if for_all {
+                    lang.pick("（各组）", " (all sections)")
+                } else {
+                    ""
+                };
+                format!("{question}{whom}: {} -> {}", safe(was), safe(value))
             }
             Fact::RulesChanged { change } => rule_change::say(change, self.tournament, lang),
             Fact::PlayerAdded { player, .. } => {

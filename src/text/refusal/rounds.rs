@@ -73,16 +73,23 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
             "round {round} has results (tables {}): unpair --with-results takes them down too",
             numbers(tables)
         ),
-        Refused::NoLateLimit { question: Some(key) } if zh => {
-            format!("迟到时限未定, 请先 answer {} 分钟数", safe(key))
+        Refused::NoLateLimit {
+            section,
+            question: Some(key),
+        } => {
+            let prefix = if section.is_empty() {
+                String::new()
+            } else {
+                format!("@{} ", safe(section))
+            };
+            let key = safe(key);
+            if zh {
+                format!("迟到时限未定, 请先 {prefix}answer {key} 分钟数")
+            } else {
+                format!("the late limit is not settled: {prefix}answer {key} MINUTES first")
+            }
         }
-        Refused::NoLateLimit { question: Some(key) } => {
-            format!(
-                "the late limit is not settled: answer {} MINUTES first",
-                safe(key)
-            )
-        }
-        Refused::NoLateLimit { question: None } => lang
+        Refused::NoLateLimit { question: None, .. } => lang
             .pick(
                 "规程没有迟到时限, 请在 regulation.ron 写 late_minutes 后 adopt",
                 "the regulation has no late limit: write late_minutes in regulation.ron and adopt",
