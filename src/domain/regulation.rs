@@ -452,7 +452,7 @@ pub struct TeamRules {
     /// Conditions on the counting members.
     #[serde(default)]
     pub composition: Vec<Composition>,
-    /// Most teams from one household province, by the beginning of the team's name.
+    /// Most teams of these provinces (省籍), by the households of the counting members.
     #[serde(default)]
     pub per_province: Vec<(String, u32)>,
     /// Most teams from a province not named.

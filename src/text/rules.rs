@@ -316,7 +316,11 @@ impl Teller<'_> {
     fn prizes(&mut self) {
         let (rules, lang) = (self.rules, self.lang);
         let key = rules.section_key(self.section);
-        let here = |l: &&PrizeList| l.of.section.as_deref().is_none_or(|s| s == key);
+        let teams = rules.teams.as_ref().and_then(|t| t.section.as_deref());
+        let here = |l: &&PrizeList| {
+            let of_teams = teams.filter(|_| l.by == PrizeBy::TeamPlace);
+            l.of.section.as_deref().or(of_teams).is_none_or(|s| s == key)
+        };
         for list in rules.prizes.iter().filter(here) {
             let yuan: u32 = list.amounts.iter().map(|(a, b, y)| (b - a + 1) * y).sum();
             let places = list.amounts.last().map_or(0, |(_, last, _)| *last);
