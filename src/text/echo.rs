@@ -85,8 +85,8 @@ fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
         Act::Do { facts, .. } => {
             let text = told(facts, book.tournament(), lang, form);
             match &entry.section {
-                Some(section) => format!("@{section} {text}"),
-                None => text,
+                Some(section) if !facts.iter().any(is_of_all) => format!("@{section} {text}"),
+                _ => text,
             }
         }
         Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang, form),
@@ -165,6 +165,14 @@ fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, form: Form) -> Stri
 /// The log's entry of a side missing, which says what the fact on the board has said.
 fn is_missing_logged(fact: &Fact) -> bool {
     matches!(fact, Fact::Logged { incident, .. } if matches!(incident.what, What::Missing { .. }))
+}
+
+/// Whether a fact is of all sections, whichever its act was given in.
+fn is_of_all(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::RegulationAdopted { .. } | Fact::Answered { section: None, .. }
+    )
 }
 
 fn same_kind(a: &Fact, b: &Fact) -> bool {

@@ -116,6 +116,9 @@ fn province(
 
 /// The most teams of a province.
 fn at_most(rules: &TeamRules, province: &str) -> Option<u32> {
-    let named = rules.per_province.iter().find(|(name, _)| name.starts_with(province));
+    let named = rules
+        .per_province
+        .iter()
+        .find(|(name, _)| name.starts_with(province));
     named.map_or(rules.per_other_province, |(_, most)| Some(*most))
 }

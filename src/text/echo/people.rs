@@ -1,11 +1,11 @@
 //! Sentences on players, lots and the set-up.
 
-use super::{Teller, named, of};
+use super::{Form, Teller, named, of};
 use crate::domain::fact::{Fact, LotMethod};
 use crate::domain::player::Entry;
 use crate::exchange::roster::title_zh;
 use crate::text::lang::Lang;
-use crate::text::rule_change;
+use crate::text::rule_change::{self, Detail};
 use crate::text::shown::safe;
 use crate::text::words;
 
@@ -19,22 +19,18 @@ impl Teller<'_> {
                 safe(lang.of(&regulation.name))
             ),
             Fact::Answered {
-                question,
-                section,
-                value,
-                was,
-                ..
+                question, value, was, ..
             } => {
                 let was = was.as_deref().unwrap_or("-");
-                let for_all = section.is_none() && self.tournament.sections.len() > 1;
-                let whom = if for_all {
-                    lang.pick("（各组）", " (all sections)")
-                } else {
-                    ""
-                };
-                format!("{question}{whom}: {} -> {}", safe(was), safe(value))
+                format!("{question}: {} -> {}", safe(was), safe(value))
             }
-            Fact::RulesChanged { change } => rule_change::say(change, self.tournament, lang),
+            Fact::RulesChanged { change } => {
+                let detail = match self.form {
+                    Form::Log => Detail::Full,
+                    Form::Echo | Form::Screen | Form::Brief => Detail::Brief,
+                };
+                rule_change::say(change, self.tournament, detail, lang)
+            }
             Fact::PlayerAdded { player, .. } => {
                 format!("{} {}", lang.pick("报名", "added"), of(player))
             }

@@ -178,7 +178,10 @@ impl Teller<'_> {
             self.say("团体", "teams", text, &rule.article);
         }
         if count > 0 && found.without.is_empty() && found.of.iter().all(|p| p.exceeded().is_none()) {
-            let text = self.lang.pick("各省队数都不超额（按队员户籍）", "no province exceeds it (by the members' households)");
+            let text = self.lang.pick(
+                "各省队数都不超额（按队员户籍）",
+                "no province exceeds it (by the members' households)",
+            );
             self.say("团体", "teams", text.to_owned(), &rule.article);
         }
     }

@@ -176,7 +176,11 @@ impl<'a> List<'a> {
         }
         self.heading(self.w.edited);
         for difference in edited.differences() {
-            self.text(0, &rule_change::difference(difference, lang), look.text());
+            self.text(
+                0,
+                &rule_change::difference(difference, edited.between(), lang),
+                look.text(),
+            );
         }
         if edited.frozen().is_empty() {
             let line = Line::styled(format!("  {}", self.w.adopt), look.key());
