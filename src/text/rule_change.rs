@@ -128,7 +128,7 @@ fn told(difference: &Difference, between: Option<&Regulations>, lang: Lang) -> (
 
 /// The points in which an item differs.
 fn points(was: &Item, now: &Item, lang: Lang) -> Vec<String> {
-    let mut said = apart_by_point(&was.points, &now.points);
+    let mut said = apart_by_point(&was.points, &now.points, lang);
     said.extend(amounts(&was.amounts, &now.amounts, lang));
     if said.is_empty() {
         said.push(in_details(lang));
@@ -136,10 +136,10 @@ fn points(was: &Item, now: &Item, lang: Lang) -> Vec<String> {
     said
 }
 
-fn apart_by_point(was: &[Point], now: &[Point]) -> Vec<String> {
+fn apart_by_point(was: &[Point], now: &[Point], lang: Lang) -> Vec<String> {
     let both = was.iter().zip(now).filter(|(was, now)| was != now);
     both.map(|((name, was), (_, now))| {
-        let (was, now) = apart(was, now);
+        let (was, now) = apart(was, now, lang);
         format!("{name} {was} -> {now}")
     })
     .collect()
@@ -187,6 +187,7 @@ fn whole(field: &str, between: &Regulations, lang: Lang) -> Vec<String> {
         let said = apart_by_point(
             &wholes::teams(was, &between.was, lang),
             &wholes::teams(now, &between.now, lang),
+            lang,
         );
         return if said.is_empty() {
             vec![in_details(lang)]
@@ -199,7 +200,7 @@ fn whole(field: &str, between: &Regulations, lang: Lang) -> Vec<String> {
     if was == now {
         return vec![in_details(lang)];
     }
-    let (was, now) = apart(&was, &now);
+    let (was, now) = apart(&was, &now, lang);
     vec![format!("{was} -> {now}")]
 }
 
@@ -210,7 +211,7 @@ fn recorded(was: &str, now: &str, lang: Lang) -> Vec<String> {
     if is_data(&was) || is_data(&now) {
         return vec![lang.pick("已改", "changed").to_owned()];
     }
-    let (was, now) = apart(&was, &now);
+    let (was, now) = apart(&was, &now, lang);
     vec![format!("{was} -> {now}")]
 }
 
@@ -271,8 +272,12 @@ fn plain(value: &str) -> String {
 }
 
 /// Two values cut to the part in which they differ.
-fn apart(was: &str, now: &str) -> (String, String) {
-    let (was, now) = (&*safe(was), &*safe(now));
+fn apart(was: &str, now: &str, lang: Lang) -> (String, String) {
+    let shown = |text| match safe(text) {
+        text if text.is_empty() => lang.pick("无", "none").into(),
+        text => text,
+    };
+    let (was, now) = (&*shown(was), &*shown(now));
     if cells(was) <= VALUE && cells(now) <= VALUE {
         return (was.to_owned(), now.to_owned());
     }

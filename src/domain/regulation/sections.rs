@@ -8,7 +8,7 @@ use crate::domain::ids::SectionId;
 use serde::{Deserialize, Serialize};
 
 /// A section (组别) and where it differs from the whole: what it does not give is as for the whole.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SectionRule {
     /// The word after `@` and in the JSON.
