@@ -500,10 +500,7 @@ const BRACKET: Layer = &[
 ];
 
 /// The regulation.
-const RULES: Layer = &[
-    shown(&[Key::Char('@')], Action::Section, 1),
-    shown(&[Key::Char('u')], Action::Undo, 2),
-];
+const RULES: Layer = &[shown(&[Key::Char('@')], Action::Section, 1)];
 
 /// Level players.
 const TIES: Layer = &[

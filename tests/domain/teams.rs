@@ -236,8 +236,8 @@ fn by_household(teams: &[(&str, [&str; 4])]) -> Facts {
             .flat_map(|(team, households)| households.map(|household| (*team, household))),
     ) {
         f.edit(number, |e| {
-            e.team = team.to_owned();
-            e.household = household.to_owned();
+            team.clone_into(&mut e.team);
+            household.clone_into(&mut e.household);
         });
     }
     f

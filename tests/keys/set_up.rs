@@ -132,6 +132,28 @@ fn each_section_has_its_own_questions_on_the_screen() {
 }
 
 #[test]
+fn an_answer_is_asked_only_once_round_1_of_its_section_stands() {
+    let mut desk = Desk::new(sample("kunming-2021"), 8);
+    desk.line("lots --as-listed").keys("g w y");
+    assert_eq!(desk.tournament().published(SectionId(0)), 1);
+    let before = desk.head();
+    desk.line("@youth answer late-minutes 20");
+    assert_eq!(desk.head(), before + 1, "{}", desk.echo());
+    desk.line("answer late-minutes 15");
+    assert_eq!(desk.head(), before + 1);
+    assert!(
+        desk.screen().contains("@open 改答 late-minutes: - -> 15"),
+        "{}",
+        desk.screen()
+    );
+    desk.keys("y");
+    assert_eq!(desk.head(), before + 2);
+    let change = recorded(&desk);
+    assert_eq!(change.sections.len(), 1, "the youth has not begun");
+    assert!(desk.echo().contains("迟到分钟 同全赛 -> 15"), "{}", desk.echo());
+}
+
+#[test]
 fn a_tournament_of_one_section_is_not_asked_for_sections() {
     let mut desk = Desk::new(sample("meishan-2016"), 8).size(120, 60);
     desk.keys("R");
