@@ -4,7 +4,7 @@ use super::{Desk, Steps, named};
 use crate::domain::chance::Chance;
 use crate::domain::command::{Command, KnockoutGame, PlayerRef};
 use crate::domain::fact::{Fact, KoGame, TieLots};
-use crate::domain::ids::{PlayerId, SectionId, Side};
+use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
 use crate::domain::knockout;
 use crate::domain::player::Status;
 use crate::domain::prizes;
@@ -244,11 +244,7 @@ fn tie_lots(desk: &Desk<'_>, players: &[PlayerRef], seed: Option<u64>) -> Result
     if order.len() < 2 {
         return refuse(Refused::LotsNeedTwo);
     }
-    let table = standings(
-        desk.tournament,
-        desk.section,
-        desk.tournament.published(desk.section),
-    );
+    let table = standings(desk.tournament, desk.section, RoundNo::MAX);
     // Places of the knockout are decided by its games; lots come after the last of them.
     let state = desk.tournament.section(desk.section);
     let playing = |p: &PlayerId| {
