@@ -137,9 +137,10 @@ pub fn fed(games: &Games) -> Vec<KoGame> {
         .collect()
 }
 
-/// Whether a game was begun: a result was entered. Colours drawn for other players fall without a word lost.
+/// Whether a game was played: it has a result that is no forfeit. Colours drawn and forfeits of other players fall
+/// without a move lost.
 pub fn is_begun(game: &KoGame) -> bool {
-    game.outcome != Outcome::Open
+    game.outcome.word().is_some_and(Word::played)
 }
 
 /// The game a player forfeits when he leaves: the one he sits in that is not finished.
