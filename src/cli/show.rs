@@ -49,6 +49,7 @@ struct Desk<'a> {
     round: Option<u32>,
     of: Option<&'a str>,
     now: Moment,
+    format: Format,
 }
 
 pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
@@ -209,6 +210,14 @@ impl<'a> Desk<'a> {
                     }
                 }
             }
+        }
+    }
+
+    /// A time in a cell: short for people, whole with its offset for spreadsheets.
+    fn time(&self, at: Moment, short: &str) -> String {
+        match self.format {
+            Format::Csv => at.to_rfc3339(),
+            Format::Text | Format::Json => at.format(short).to_string(),
         }
     }
 
