@@ -24,7 +24,7 @@ use crate::exchange::csv_out::{Cell, write_csv};
 use crate::store::Session;
 use crate::text::fold::fold;
 use crate::text::lang::Lang;
-use crate::text::refusal;
+use crate::text::refusal::{self, Asker};
 use crate::text::shown::in_row;
 use crate::text::table::Table;
 use serde_json::{Value, json};
@@ -78,6 +78,7 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
         round: args.round,
         of: args.of.as_deref(),
         now: setting.now(),
+        format: args.format,
     };
     let view = desk.view(args.what).map_err(|error| error.failure(setting))?;
     help::print(&view.written(args.format))?;
@@ -96,7 +97,7 @@ impl Trouble {
         let lang = setting.lang;
         match self {
             Self::Grammar(error) => Failure::grammar(error, setting),
-            Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, lang)),
+            Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, Asker::Line, lang)),
             Self::NotInRegulation => Failure::new(
                 Exit::Refused,
                 lang.pick("规程没有这一项", "the regulation has nothing of this kind"),

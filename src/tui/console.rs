@@ -14,6 +14,7 @@ use crate::domain::ids::Seq;
 use crate::domain::round::Moment;
 use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
+use crate::text::refusal::Asker;
 use ratatui::Frame;
 use std::io::Write as _;
 use std::time::{Duration, Instant};
@@ -191,7 +192,7 @@ impl Console {
                     self.model.echo.text = format!("{} · {text}", self.model.echo.text);
                 }
             }
-            Effect::Submit(request) => return self.submit(&request),
+            Effect::Submit(request) => return self.submit(&request, Asker::Keys),
             Effect::FindFiles(begun) => return self.send(Msg::Files(seam::files(&begun))),
             Effect::SubmitLine(line) => {
                 let today = (self.around.now)().date_naive();
@@ -213,14 +214,14 @@ impl Console {
             return self.send(Msg::Ask(Question { text, then }));
         }
         let report = seam::report(book, asked, lang);
-        let step = self.submit(&asked.request);
+        let step = self.submit(&asked.request, Asker::Line);
         match report {
             Some(lines) if self.model.echo.tone != Tone::Refused => self.send(Msg::Report(lines)),
             _ => step,
         }
     }
 
-    fn submit(&mut self, request: &Request) -> Step {
+    fn submit(&mut self, request: &Request, asker: Asker) -> Step {
         let now = (self.around.now)();
         let chance = (self.around.chance)();
         let lang = self.model.lang;
@@ -231,7 +232,7 @@ impl Console {
             },
             Err(ActError::NotSaved(error)) => Msg::NotSaved(error.to_string()),
             Err(error) => Msg::Refused {
-                text: seam::refusal(&error, lang),
+                text: seam::refusal(&error, asker, lang),
                 offer: seam::offer(&error, lang).map(|(text, spoken)| Question {
                     text,
                     then: vec![Effect::Submit(
