@@ -27,6 +27,7 @@ use crate::text::lang::Lang;
 use crate::text::refusal::{self, Asker};
 use crate::text::shown::in_row;
 use crate::text::table::Table;
+use chrono::SecondsFormat;
 use serde_json::{Value, json};
 
 /// What is shown, in its three forms.
@@ -217,7 +218,7 @@ impl<'a> Desk<'a> {
     /// A time in a cell: short for people, whole with its offset for spreadsheets.
     fn time(&self, at: Moment, short: &str) -> String {
         match self.format {
-            Format::Csv => at.to_rfc3339(),
+            Format::Csv => at.to_rfc3339_opts(SecondsFormat::Secs, false),
             Format::Text | Format::Json => at.format(short).to_string(),
         }
     }
