@@ -347,3 +347,24 @@ fn that_a_correction_would_change_the_cut_is_said_once() {
     let id = fouls["rows"][1]["id"].as_str().unwrap().to_owned();
     assert_eq!(times(hall.aside(&format!("foul-void {id} --reason 误记"))), 1);
 }
+
+#[test]
+fn a_foul_that_expels_a_semi_finalist_loses_him_the_games_he_would_yet_play() {
+    let expels = r#"effect: Expel, article: "补二.4"), (key: "no-sheet""#;
+    let edits = [
+        ("rounds: 9,", "rounds: 3,"),
+        ("after_round: 7", "after_round: 2"),
+        (
+            r#"(key: "no-sheet""#,
+            &format!(r#"(key: "fighting", name: (zh: "打架", en: "fight"), {expels}"#),
+        ),
+    ];
+    let hall = Hall::new("meishan-2016", &edits, 8);
+    hall.run(&["paper 1-8:red 2-7:red 3-6:draw 4-5:draw", "close"]);
+    hall.run(&["paper 1-2:red 3-4:red 5-7:red 6-8:draw", "close", "cut"]);
+    hall.run(&["foul 5 fighting", "ko-lots semi-1 --red 1", "ko semi-1 red"]);
+    assert_eq!(game(&hall, "semi-2")["winner"], json!(3));
+    assert_eq!(game(&hall, "third")["winner"], json!(2));
+    assert_eq!(hall.row(5)["rank"], Value::Null);
+    hall.check();
+}

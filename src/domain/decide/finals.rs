@@ -79,7 +79,7 @@ fn cut(desk: &Desk<'_>) -> Result<Vec<Fact>, Refusal> {
     if let Some(group) = level.first() {
         return refuse(Refused::CutUndecided(all_named(desk, group)));
     }
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     steps.push(Fact::CutMade {
         section: desk.section,
         round: rules.after_round,
