@@ -126,13 +126,20 @@ impl Console {
         if let Some(section) = tournament.section_named(&place.section) {
             self.model.section = section;
         }
-        let newest = tournament.newest(self.model.section).map_or(0, |r| r.number);
-        self.model.round = Some(place.round).filter(|round| (1..newest).contains(round));
+        self.model.round = Some(place.round);
+        self.leave_lost_round();
         if let Some(panel) = Panel::ALL.into_iter().find(|p| p.key() == place.panel) {
             self.model.panel = panel;
         }
         self.model.cursor().at = place.cursor;
         self.changed = true;
+    }
+
+    /// Back to the newest round where the earlier one shown is none any more: undone, or the newest itself.
+    fn leave_lost_round(&mut self) {
+        let tournament = self.session.book().tournament();
+        let newest = tournament.newest(self.model.section).map_or(0, |r| r.number);
+        self.model.round = self.model.round.filter(|round| (1..newest).contains(round));
     }
 
     /// Where the console is.
@@ -183,6 +190,7 @@ impl Console {
 
     /// The same with the lists of the state before.
     fn look_at_once<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
+        self.leave_lost_round();
         let barred = seam::barred(&self.session, self.model.lang);
         let snapshot_trouble = self.session.snapshot_trouble();
         let sight = Sight {
