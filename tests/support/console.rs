@@ -348,12 +348,14 @@ impl Desk {
 
     /// The screen's cells.
     pub(crate) fn buffer(&mut self) -> Buffer {
+        let terminal = self.run(Vec::new());
         // As the loop does once no key waits: what an act left for later.
         let at = self.at;
         let console = self.console();
-        if console.next_wake(at).is_some_and(|due| due <= at) {
-            console.tick(at);
+        if console.next_wake(at).is_none_or(|due| due > at) {
+            return terminal.backend().buffer().clone();
         }
+        console.tick(at);
         self.run(Vec::new()).backend().buffer().clone()
     }
 
