@@ -22,6 +22,7 @@ use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 use crate::exchange::csv_out::{Cell, write_csv};
 use crate::store::Session;
+use crate::text::finals_windows::not_here;
 use crate::text::fold::fold;
 use crate::text::lang::Lang;
 use crate::text::refusal;
@@ -87,7 +88,6 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
 enum Trouble {
     Grammar(GrammarError),
     Refused(Refusal),
-    NotInRegulation,
 }
 
 impl Trouble {
@@ -96,10 +96,6 @@ impl Trouble {
         match self {
             Self::Grammar(error) => Failure::grammar(error, setting),
             Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, lang)),
-            Self::NotInRegulation => Failure::new(
-                Exit::Refused,
-                lang.pick("规程没有这一项", "the regulation has nothing of this kind"),
-            ),
         }
     }
 }
@@ -136,7 +132,7 @@ fn csv_cell(text: &str) -> Cell {
 impl<'a> Desk<'a> {
     fn view(&self, what: What) -> Result<View, Trouble> {
         match what {
-            What::Standings => Ok(standings::view(self, self.section()?)),
+            What::Standings => standings::view(self, self.section()?),
             What::Pairings => pairings::view(self, self.section()?),
             What::Roster => Ok(roster::view(self, self.section()?)),
             What::Card => card::view(self, self.section()?),
@@ -144,8 +140,8 @@ impl<'a> Desk<'a> {
             What::Log => Ok(log::view(self)),
             What::Questions => Ok(questions::view(self)),
             What::Why => why::view(self, self.section()?),
-            What::Teams => teams::view(self),
-            What::Knockout => knockout::view(self, self.section()?),
+            What::Teams => Ok(teams::view(self)),
+            What::Knockout => Ok(knockout::view(self, self.section()?)),
             What::Prizes => prizes::view(self, self.section()?),
         }
     }
@@ -245,6 +241,11 @@ fn wrong(verb: &str, word: &str, expected: Expected) -> Trouble {
         word: word.to_owned(),
         expected,
     })
+}
+
+/// The heading of a view of what the regulation does not have; its rows are none.
+fn not_in_regulation(lang: Lang) -> String {
+    format!("{}\n", not_here(lang))
 }
 
 /// A number, or nothing.

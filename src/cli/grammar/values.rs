@@ -73,7 +73,7 @@ pub(super) fn missing(text: &str) -> Result<Missing, Expected> {
         "none" => Ok(Missing(None)),
         other => sides(other)
             .map(|s| Missing(Some(s)))
-            .map_err(|_| Expected::SideOrNone),
+            .map_err(|_| Expected::SidesOrNone),
     }
 }
 

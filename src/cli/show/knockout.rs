@@ -1,6 +1,6 @@
 //! `show knockout`.
 
-use super::{Desk, Trouble, View};
+use super::{Desk, View, not_in_regulation};
 use crate::domain::command::KnockoutGame;
 use crate::domain::fact::KoGame;
 use crate::domain::ids::{PlayerId, SectionId};
@@ -13,10 +13,7 @@ use crate::text::table::{Align, Table};
 use crate::text::words;
 use serde_json::{Value, json};
 
-pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble> {
-    if desk.tournament.regulation.knockout.is_none() {
-        return Err(Trouble::NotInRegulation);
-    }
+pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> View {
     let games: Vec<&KoGame> = desk.tournament.section(section).knockout.values().collect();
     let mut places = placed(desk.tournament, section).map_or_else(Vec::new, |(_, places)| places);
     places.sort_by_key(|p| p.rank);
@@ -27,7 +24,7 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         .filter(|p| !p.shared)
         .map(|p| number(p.player))
         .collect();
-    Ok(View {
+    View {
         json: json!({
             "games": games.iter().map(|g| game_json(desk, g)).collect::<Vec<_>>(),
             "places": decided,
@@ -35,21 +32,20 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         head: head(desk, section),
         table: table(desk, &games),
         foot: foot(desk, section, &places),
-    })
+    }
 }
 
 /// The title, before the cut whom it would take now, after it a later correction that would change it.
 fn head(desk: &Desk<'_>, section: SectionId) -> String {
     let lang = desk.lang;
+    let Some(rules) = &desk.tournament.regulation.knockout else {
+        return not_in_regulation(lang);
+    };
     let title = format!(
         "{}{} {}\n",
         desk.section_name(section),
         lang.pick("淘汰赛", "knockout"),
-        desk.tournament
-            .regulation
-            .knockout
-            .as_ref()
-            .map_or("", |rules| rules.article.as_str())
+        rules.article
     );
     let notes = said::notes(desk.tournament, section, lang);
     notes.iter().fold(title, |head, note| format!("{head}{note}\n"))

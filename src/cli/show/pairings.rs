@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 
 pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble> {
-    let newest = desk.tournament.newest(section);
     let round = match desk.round {
-        None | Some(0) => newest,
+        None => desk.tournament.newest(section),
+        Some(0) => None,
         Some(number) => Some(
             desk.tournament
                 .round(section, number)

@@ -6,7 +6,7 @@ use crate::domain::ids::SectionId;
 use crate::domain::pairing::{Bar, FloatWhy, Forbidden, Why};
 use crate::domain::refusal::Refusal;
 use crate::domain::round::Board;
-use crate::text::table::Table;
+use crate::text::table::{Align, Table};
 use crate::text::why;
 use serde_json::{Value, json};
 
@@ -30,25 +30,37 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
             tables: tables().min().zip(tables().max()),
         })
     })?;
+    Ok(View {
+        json: board_json(desk, board),
+        head: String::new(),
+        table: row(desk, board),
+        foot: String::new(),
+    })
+}
+
+/// Who meet at which table, and why.
+fn row(desk: &Desk<'_>, board: &Board) -> Table {
     let lang = desk.lang;
     let by_hand = lang.pick(
         "手工或纸面编排，没有记录理由",
         "paired by hand or on paper, no reason is recorded",
     );
-    Ok(View {
-        json: board_json(desk, board),
-        head: format!(
-            "{} - {}\n{}\n",
-            desk.named(board.red.player),
-            desk.named(board.black.player),
-            board
-                .why
-                .as_ref()
-                .map_or_else(|| by_hand.to_owned(), |w| why::board(w, lang))
-        ),
-        table: Table::default(),
-        foot: String::new(),
-    })
+    let mut table = Table::new(&[
+        (lang.pick("台", "table"), Align::Right),
+        (lang.pick("红方", "red"), Align::Left),
+        (lang.pick("黑方", "black"), Align::Left),
+        (lang.pick("理由", "why"), Align::Left),
+    ]);
+    table.row(vec![
+        board.table.to_string(),
+        desk.named(board.red.player),
+        desk.named(board.black.player),
+        board
+            .why
+            .as_ref()
+            .map_or_else(|| by_hand.to_owned(), |w| why::board(w, lang)),
+    ]);
+    table
 }
 
 fn board_json(desk: &Desk<'_>, board: &Board) -> Value {
