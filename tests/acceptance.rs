@@ -7,6 +7,7 @@ mod colours;
 mod fouls;
 mod knockout;
 mod late;
+mod log;
 mod pairing;
 mod prizes;
 mod standings;

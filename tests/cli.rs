@@ -1,5 +1,6 @@
 //! The command line, as scripts and people use it.
 
+mod contract;
 mod do_lines;
 mod grammar;
 mod languages;
@@ -7,3 +8,4 @@ mod notices;
 mod regulation_faults;
 mod show;
 mod simulate;
+mod small_fields;

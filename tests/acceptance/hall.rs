@@ -93,6 +93,13 @@ impl Hall {
         echoes.lines().map(str::to_owned).collect()
     }
 
+    /// Gives the commands, all of which must be taken; what is said beside the echoes.
+    pub(crate) fn told(&self, lines: &[&str]) -> String {
+        let out = self.lines(&["--now", "2019-10-05T09:00:00+08:00"], lines);
+        assert!(out.status.success(), "{lines:?}");
+        String::from_utf8(out.stderr).unwrap()
+    }
+
     /// Gives the commands, of which the last must be refused.
     pub(crate) fn refused(&self, lines: &[&str]) -> Refused {
         self.refused_at("2019-10-05T09:00:00+08:00", lines)

@@ -65,7 +65,7 @@ const UNITS: [&str; 7] = [
 ];
 
 /// What the terminal's owner would do; nothing here.
-struct Nobody;
+pub(crate) struct Nobody;
 
 impl JobControl for Nobody {
     fn suspend(&mut self) {}
@@ -274,6 +274,11 @@ impl Desk {
         self.at += Duration::from_secs(seconds.unsigned_abs());
     }
 
+    /// The hall's clock, to be set.
+    pub(crate) fn clock(&self) -> Rc<Cell<Moment>> {
+        Rc::clone(&self.clock)
+    }
+
     /// The hall's clock.
     pub(crate) fn now(&self) -> Moment {
         self.clock.get()
@@ -288,6 +293,11 @@ impl Desk {
         }
         self.run(inputs);
         self
+    }
+
+    /// The keys of a string as [`Self::keys`] presses them.
+    pub(crate) fn parsed(keys: &str) -> Vec<Key> {
+        parse(keys)
     }
 
     /// Presses a key.

@@ -38,7 +38,8 @@ impl Teller<'_> {
                     (self.place(*section, i), self.what(*section, i, now))
                 });
                 // A voided foul names the reason itself.
-                let is_told = matches!(now.as_ref(), What::Foul(foul) if foul.voided.as_ref() == Some(reason));
+                let is_told =
+                    matches!(now.as_ref(), What::Foul(foul) if foul.voided.as_ref() == Some(reason));
                 let reason = match reason.as_str() {
                     "" => String::new(),
                     _ if is_told => String::new(),
