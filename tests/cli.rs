@@ -2,6 +2,7 @@
 
 mod contract;
 mod do_lines;
+mod export;
 mod grammar;
 mod languages;
 mod notices;

@@ -1,6 +1,8 @@
 //! `arbiter show`: views for people (text), programs (JSON, design §5) and spreadsheets (CSV).
 
+mod by_name;
 mod card;
+pub(super) mod export;
 mod fouls;
 mod knockout;
 mod log;
@@ -131,6 +133,12 @@ fn csv_cell(text: &str) -> Cell {
 
 impl<'a> Desk<'a> {
     fn view(&self, what: What) -> Result<View, Trouble> {
+        if let (Some(word), false) = (self.of, matches!(what, What::Card | What::Why)) {
+            return Err(Trouble::Grammar(GrammarError::Unexpected {
+                verb: "show".to_owned(),
+                word: word.to_owned(),
+            }));
+        }
         match what {
             What::Standings => standings::view(self, self.section()?),
             What::Pairings => pairings::view(self, self.section()?),

@@ -161,6 +161,7 @@ fn expectation(expected: Expected, lang: Lang) -> String {
         Expected::View => {
             "standings pairings roster card teams knockout prizes fouls log questions why".to_owned()
         }
+        Expected::Document => "standings pairings names roster teams knockout prizes fouls log questions".to_owned(),
         Expected::Format => "text json csv".to_owned(),
     }
 }

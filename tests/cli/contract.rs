@@ -93,6 +93,13 @@ fn a_round_not_published_has_no_standings_and_none_that_is_not_drawn_up_a_pairin
 }
 
 #[test]
+fn a_view_that_takes_no_word_refuses_one() {
+    let trial = published();
+    assert_eq!(trial.show(&["standings", "1"]).code, 2);
+    assert_eq!(trial.show(&["card", "1", "2"]).code, 2);
+}
+
+#[test]
 fn what_the_regulation_lacks_is_an_empty_list() {
     let trial = published();
     assert_eq!(trial.view(&["teams"]), json!({ "rows": [] }));

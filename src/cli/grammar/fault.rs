@@ -57,6 +57,8 @@ pub enum Expected {
     Language,
     /// What `show` can show.
     View,
+    /// What `export` can write.
+    Document,
     /// `text`, `json` or `csv`.
     Format,
 }

@@ -29,7 +29,7 @@ pub(in crate::cli) fn count(text: &str) -> Result<u32, Expected> {
     folded(text).parse().map_err(|_| Expected::Number)
 }
 
-pub(super) fn seed(text: &str) -> Result<u64, Expected> {
+pub(in crate::cli) fn seed(text: &str) -> Result<u64, Expected> {
     folded(text).parse().map_err(|_| Expected::Number)
 }
 
