@@ -223,6 +223,15 @@ impl<'a> Desk<'a> {
         format!("{number}{}", in_row(&player.entry.name))
     }
 
+    /// A player where no column has his unit: number, name and unit, since two may have one name.
+    fn with_unit(&self, id: PlayerId) -> String {
+        let unit = &self.tournament.player(id).entry.unit;
+        if unit.is_empty() {
+            return self.named(id);
+        }
+        format!("{}({})", self.named(id), in_row(unit))
+    }
+
     /// A player as a board of the JSON has him.
     fn seat_json(&self, id: PlayerId, points: i32) -> Value {
         let player = self.tournament.player(id);

@@ -148,6 +148,21 @@ impl Hall {
         String::from_utf8(out.stdout).unwrap()
     }
 
+    /// A document of `arbiter export`.
+    pub(crate) fn exported(&self, file: &str) -> String {
+        let (path, to) = (self.path(), self.folder.path().join("wall"));
+        let out = arbiter(&[
+            "--now".as_ref(),
+            "2019-10-05T09:00:00+08:00".as_ref(),
+            "export".as_ref(),
+            path.as_os_str(),
+            "--to".as_ref(),
+            to.as_os_str(),
+        ]);
+        assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+        std::fs::read_to_string(to.join(file)).unwrap()
+    }
+
     /// Numbers in the order of the standings.
     pub(crate) fn order(&self) -> Vec<u64> {
         let standings = self.show(&["standings"]);

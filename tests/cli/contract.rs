@@ -92,6 +92,33 @@ fn a_round_not_published_has_no_standings_and_none_that_is_not_drawn_up_a_pairin
     }
 }
 
+#[rstest]
+#[case("number 1 4294967295", 1)]
+#[case("edit 1 number=10000", 1)]
+#[case("time 1 red 1000", 2)]
+#[case("time 1 red -2147483648", 2)]
+#[case("foul 1 red phone-rings --count 4294967295", 1)]
+#[case("lots --seed 18446744073709551616", 2)]
+#[case("9999999999+", 2)]
+#[case("4294967295+", 1)]
+fn numbers_beyond_reason_are_refused(#[case] line: &str, #[case] code: i32) {
+    let trial = Trial::of(4);
+    if !line.contains("number") {
+        trial.feed("pair\npublish\n").ok();
+    }
+    let done = trial.try_act(line);
+    assert_eq!(done.code, code, "{done:?}");
+}
+
+#[test]
+fn a_fixed_table_is_lifted_by_0() {
+    let trial = Trial::of(4);
+    trial.act("fix 1 9");
+    assert!(trial.act("fix 1 0").contains("9 -> -"));
+    trial.feed("pair\npublish\n").ok();
+    assert_eq!(trial.view(&["pairings"])["boards"][0]["table"], 1);
+}
+
 #[test]
 fn a_view_that_takes_no_word_refuses_one() {
     let trial = published();
@@ -116,7 +143,10 @@ fn why_is_a_row_of_a_spreadsheet_too() {
     let csv = trial.show(&["why", "2", "--format", "csv"]).ok();
     let lines = csv.lines();
     assert_eq!(lines.len(), 2, "{lines:?}");
-    assert!(lines[1].starts_with("2,4 叶听雨,3 钟怀远,"), "{lines:?}");
+    assert!(
+        lines[1].starts_with("2,4 叶听雨(叶队),3 钟怀远(钟队),"),
+        "{lines:?}"
+    );
     let text = trial.show(&["why", "2"]).ok().out;
     assert_eq!(text.lines().count(), 2, "{text}");
 }

@@ -22,7 +22,7 @@ use xiangqi_arbiter::text::lang::Lang;
 use xiangqi_arbiter::tui::console::{Console, Surroundings};
 use xiangqi_arbiter::tui::input::{Input, Key, Message};
 use xiangqi_arbiter::tui::model::Model;
-use xiangqi_arbiter::tui::run::{Ended, JobControl, run};
+use xiangqi_arbiter::tui::run::{Ended, JobControl, Program as _, Step, run};
 use xiangqi_arbiter::tui::theme::Look;
 
 use super::hall::{HALL, regulation};
@@ -304,6 +304,13 @@ impl Desk {
     pub(crate) fn press(&mut self, key: Key) {
         self.at += Duration::from_millis(200);
         self.run(vec![Input::Key { key, at: self.at }]);
+    }
+
+    /// Presses a key that the screen is not drawn after.
+    pub(crate) fn tap(&mut self, key: Key) {
+        self.at += Duration::from_millis(200);
+        let at = self.at;
+        self.quit |= self.console().update(Input::Key { key, at }, at) == Step::Quit;
     }
 
     /// Presses keys in one burst, faster than fingers.

@@ -37,7 +37,7 @@ pub(super) fn minutes(text: &str) -> Result<i32, Expected> {
     folded(text)
         .parse()
         .ok()
-        .filter(|m| *m != 0)
+        .filter(|m: &i32| (1..=999).contains(&m.unsigned_abs()))
         .ok_or(Expected::Minutes)
 }
 

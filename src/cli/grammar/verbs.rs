@@ -177,7 +177,7 @@ pub(super) enum Verb {
     Fix {
         #[arg(value_name = "PLAYER", value_parser = values::player)]
         player: PlayerRef,
-        #[arg(value_name = "TABLE", value_parser = values::number)]
+        #[arg(value_name = "TABLE", value_parser = values::count)]
         table: u32,
     },
     Colours {

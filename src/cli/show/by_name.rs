@@ -91,7 +91,7 @@ fn table(desk: &Desk<'_>, seats: &[(PlayerId, Seat)]) -> Table {
             Seat::Board(table, side, opponent) => (
                 table.to_string(),
                 words::side(*side, lang).to_owned(),
-                desk.named(*opponent),
+                desk.with_unit(*opponent),
             ),
             Seat::Bye => (String::new(), String::new(), lang.pick("轮空", "bye").to_owned()),
             Seat::Out(why) => {

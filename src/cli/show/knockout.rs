@@ -61,7 +61,7 @@ fn foot(desk: &Desk<'_>, section: SectionId, places: &[Place]) -> String {
         .iter()
         .filter(|row| row.rank.is_some_and(|r| r as usize > places.len()));
     if let (Some(row), false) = (rest.min_by_key(|row| row.rank), places.is_empty()) {
-        let (lang, who) = (desk.lang, desk.named(row.player));
+        let (lang, who) = (desk.lang, desk.with_unit(row.player));
         let rank = row.rank.unwrap_or_default();
         foot.push(match lang {
             Lang::Zh => format!("{rank}. {who} 起按积分赛排名: show standings"),
@@ -96,7 +96,7 @@ fn game_json(desk: &Desk<'_>, game: &KoGame) -> Value {
 
 fn table(desk: &Desk<'_>, games: &[&KoGame]) -> Table {
     let lang = desk.lang;
-    let who = |id: Option<PlayerId>| id.map_or_else(|| "-".to_owned(), |id| desk.named(id));
+    let who = |id: Option<PlayerId>| id.map_or_else(|| "-".to_owned(), |id| desk.with_unit(id));
     let mut table = Table::new(&[
         (lang.pick("对局", "game"), Align::Left),
         (lang.pick("红方", "red"), Align::Left),
@@ -119,11 +119,12 @@ fn table(desk: &Desk<'_>, games: &[&KoGame]) -> Table {
             who(game.black),
             drawn,
             words::outcome(&game.outcome, lang).to_owned(),
-            game.quick.map_or_else(String::new, |(red, _)| desk.named(red)),
+            game.quick
+                .map_or_else(String::new, |(red, _)| desk.with_unit(red)),
             game.quick
                 .map_or("", |(_, word)| words::word(word, lang))
                 .to_owned(),
-            game.winner.map_or_else(String::new, |id| desk.named(id)),
+            game.winner.map_or_else(String::new, |id| desk.with_unit(id)),
         ]);
     }
     table

@@ -53,8 +53,8 @@ fn row(desk: &Desk<'_>, board: &Board) -> Table {
     ]);
     table.row(vec![
         board.table.to_string(),
-        desk.named(board.red.player),
-        desk.named(board.black.player),
+        desk.with_unit(board.red.player),
+        desk.with_unit(board.black.player),
         board
             .why
             .as_ref()
