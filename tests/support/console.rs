@@ -365,6 +365,12 @@ impl Desk {
 
     /// The screen's cells.
     pub(crate) fn buffer(&mut self) -> Buffer {
+        // As the loop does once no key waits: what an act left for later.
+        let at = self.at;
+        let console = self.console();
+        if console.next_wake(at).is_some_and(|due| due <= at) {
+            console.tick(at);
+        }
         self.run(Vec::new()).backend().buffer().clone()
     }
 
