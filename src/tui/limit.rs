@@ -20,10 +20,8 @@ pub fn stamp(tournament: &Tournament, section: SectionId, now: Moment) -> Option
     let left = seconds_left(&tournament.regulation, started, now);
     Some(match left {
         Some(left) if (1..=LAST_SECONDS).contains(&left) => now.timestamp(),
-        _ => (now - started)
-            .min(TimeDelta::days(1))
-            .num_seconds()
-            .div_euclid(60),
+        _ if now - started > TimeDelta::days(1) => i64::MAX,
+        _ => (now - started).num_seconds().div_euclid(60),
     })
 }
 
