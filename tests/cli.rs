@@ -10,3 +10,4 @@ mod regulation_faults;
 mod show;
 mod simulate;
 mod small_fields;
+mod undo_of_many;

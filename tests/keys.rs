@@ -16,6 +16,7 @@ mod map;
 mod metamorphic;
 mod pasted;
 mod pending;
+mod refused;
 mod results;
 mod seats;
 mod set_up;

@@ -27,9 +27,10 @@ use crate::store::Session;
 use crate::text::finals_windows::not_here;
 use crate::text::fold::fold;
 use crate::text::lang::Lang;
-use crate::text::refusal;
+use crate::text::refusal::{self, Asker};
 use crate::text::shown::in_row;
 use crate::text::table::Table;
+use chrono::SecondsFormat;
 use serde_json::{Value, json};
 
 /// What is shown, in its three forms.
@@ -52,6 +53,7 @@ struct Desk<'a> {
     round: Option<u32>,
     of: Option<&'a str>,
     now: Moment,
+    format: Format,
 }
 
 pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
@@ -80,6 +82,7 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
         round: args.round,
         of: args.of.as_deref(),
         now: setting.now(),
+        format: args.format,
     };
     let view = desk.view(args.what).map_err(|error| error.failure(setting))?;
     help::print(&view.written(args.format))?;
@@ -97,7 +100,7 @@ impl Trouble {
         let lang = setting.lang;
         match self {
             Self::Grammar(error) => Failure::grammar(error, setting),
-            Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, lang)),
+            Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, Asker::Line, lang)),
         }
     }
 }
@@ -213,6 +216,14 @@ impl<'a> Desk<'a> {
                     }
                 }
             }
+        }
+    }
+
+    /// A time in a cell: short for people, whole with its offset for spreadsheets.
+    fn time(&self, at: Moment, short: &str) -> String {
+        match self.format {
+            Format::Csv => at.to_rfc3339_opts(SecondsFormat::Secs, false),
+            Format::Text | Format::Json => at.format(short).to_string(),
         }
     }
 

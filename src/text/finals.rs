@@ -15,6 +15,13 @@ fn who(id: PlayerId, tournament: &Tournament) -> String {
     })
 }
 
+/// A prize list by its name.
+fn list_name(key: &str, tournament: &Tournament, lang: Lang) -> String {
+    let lists = &tournament.regulation.prizes;
+    let found = lists.iter().find(|l| l.key == key);
+    safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
+}
+
 /// Why these are not the final lists.
 pub fn not_final(missing: &NotFinal, lang: Lang) -> String {
     match (missing, lang) {
@@ -42,11 +49,6 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
         let names: Vec<String> = ids.iter().map(|id| who(*id, tournament)).collect();
         names.join(lang.pick("、", ", "))
     };
-    let list_name = |key: &str| {
-        let lists = &tournament.regulation.prizes;
-        let found = lists.iter().find(|l| l.key == key);
-        safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
-    };
     match (why, lang) {
         (Why::Undecided(ids), Lang::Zh) => format!("未区分，待抽签: {}", list(ids)),
         (Why::Undecided(ids), Lang::En) => format!("level, lots must decide: {}", list(ids)),
@@ -61,9 +63,17 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
         }
         (Why::DoesNotFit(id), Lang::Zh) => format!("{} 不符合条件", who(*id, tournament)),
         (Why::DoesNotFit(id), Lang::En) => format!("{} may not stand in it", who(*id, tournament)),
-        (Why::HasOther(id, other), Lang::Zh) => format!("{} 已领 {}", who(*id, tournament), list_name(other)),
+        (Why::HasOther(id, other), Lang::Zh) => format!(
+            "{} 已领 {}",
+            who(*id, tournament),
+            list_name(other, tournament, lang)
+        ),
         (Why::HasOther(id, other), Lang::En) => {
-            format!("{} takes {}", who(*id, tournament), list_name(other))
+            format!(
+                "{} takes {}",
+                who(*id, tournament),
+                list_name(other, tournament, lang)
+            )
         }
         (Why::NotDrawn, lang) => lang.pick("未抽奖", "not drawn yet").to_owned(),
         (Why::NotNominated, lang) => lang.pick("未提名", "not nominated yet").to_owned(),
@@ -71,10 +81,13 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
 }
 
 /// Why a player is passed over.
-pub fn passed(passed: &Passed, lang: Lang) -> String {
+pub fn passed(passed: &Passed, tournament: &Tournament, lang: Lang) -> String {
     match passed {
         Passed::Withdrawn => lang.pick("退赛", "withdrawn").to_owned(),
-        Passed::HasOther(other) => format!("{} {other}", lang.pick("已领", "takes")),
+        Passed::HasOther(other) => {
+            let other = list_name(other, tournament, lang);
+            format!("{} {other}", lang.pick("已领", "takes"))
+        }
     }
 }
 

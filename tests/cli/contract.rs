@@ -137,20 +137,6 @@ fn what_the_regulation_lacks_is_an_empty_list() {
     }
 }
 
-#[test]
-fn why_is_a_row_of_a_spreadsheet_too() {
-    let trial = published();
-    let csv = trial.show(&["why", "2", "--format", "csv"]).ok();
-    let lines = csv.lines();
-    assert_eq!(lines.len(), 2, "{lines:?}");
-    assert!(
-        lines[1].starts_with("2,4 叶听雨(叶队),3 钟怀远(钟队),"),
-        "{lines:?}"
-    );
-    let text = trial.show(&["why", "2"]).ok().out;
-    assert_eq!(text.lines().count(), 2, "{text}");
-}
-
 /// Every view of every sample, in every form and language.
 #[rstest]
 #[case("xiaoyi-2019", None, 1)]

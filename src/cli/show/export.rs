@@ -90,28 +90,29 @@ fn of_document(
         if is_one && section != SectionId(0) {
             continue;
         }
-        let desk = Desk {
-            session,
-            tournament,
-            lang: setting.lang,
-            section: (tournament.sections.len() == 1 || !is_one).then_some(section),
-            round: None,
-            of: None,
-            now: setting.now(),
-        };
         let key = tournament.regulation.section_key(section);
         let name = match key {
             key if is_one || key.is_empty() => document.word().to_owned(),
             key => format!("{}-{key}", document.word()),
         };
-        let view = match document.view(&desk, section) {
-            Ok(view) => view,
-            Err(trouble) => {
-                aside(&format!("{name}: {}", trouble.failure(setting).text));
-                continue;
-            }
-        };
         for (format, ending) in FORMS {
+            let desk = Desk {
+                session,
+                tournament,
+                lang: setting.lang,
+                section: (tournament.sections.len() == 1 || !is_one).then_some(section),
+                round: None,
+                format,
+                of: None,
+                now: setting.now(),
+            };
+            let view = match document.view(&desk, section) {
+                Ok(view) => view,
+                Err(trouble) => {
+                    aside(&format!("{name}: {}", trouble.failure(setting).text));
+                    break;
+                }
+            };
             let file = format!("{name}.{ending}");
             let mut text = view.written(format);
             if format == Format::Text {
