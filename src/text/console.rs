@@ -377,6 +377,8 @@ pub struct Words {
     pub ask_moves: &'static str,
     /// A loss is proposed.
     pub proposes: &'static str,
+    /// `{0}` table, `{1}` side, `{2}` article: more draw offers than the regulation lets pass.
+    pub too_many_offers: &'static str,
     /// Fouls in this game.
     pub in_game: &'static str,
     /// Heading: fouls.
@@ -765,6 +767,7 @@ const ZH: Words = Words {
     sum_points: "积分",
     ask_moves: "第{0}台和棋须满 {1} 回合：走满了？ y 记为已满",
     proposes: "犯规 {2} 次，可判负：第{0}台 {1}",
+    too_many_offers: "提和过多，可记犯规：第{0}台 {1} {2}",
     in_game: "本局 {0} 次",
     col_fouls: "犯规",
     col_now: "对手现分",
@@ -1030,6 +1033,7 @@ const EN: Words = Words {
     sum_points: "points",
     ask_moves: "table {0}: a draw needs {1} moves: were they played? y notes it",
     proposes: "{2} fouls, a loss may be given: table {0} {1}",
+    too_many_offers: "too many draw offers: table {0} {1}, {2}",
     in_game: "{0} in this game",
     col_fouls: "fouls",
     col_now: "now",

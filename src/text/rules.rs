@@ -1,16 +1,19 @@
 //! What a regulation decides, rule by rule with its article: for the set-up screen and `show questions`.
 
+mod catalogue;
 mod people;
+mod prizes;
+mod silent;
 
 use crate::domain::ids::SectionId;
 use crate::domain::pairing::{FirstRound, UnitAvoidance};
-use crate::domain::regulation::{
-    Cap, Choice, Deadline, LateAt, PrizeBy, PrizeList, Question, Regulation, Rounding, Start, Within,
-};
+use crate::domain::regulation::{Choice, Deadline, LateAt, Question, Regulation, Start, Within};
 use crate::domain::tournament::Tournament;
 use crate::text::lang::Lang;
 use crate::text::words;
 use std::fmt::Write as _;
+
+pub use catalogue::consequence;
 
 /// A rule in force.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,9 +55,13 @@ pub fn tell(tournament: &Tournament, section: SectionId, lang: Lang) -> Vec<Told
         lang,
         told: Vec::new(),
     };
+    teller.place();
     teller.play();
     teller.order();
+    teller.silent();
     teller.discipline();
+    teller.reasons();
+    teller.catalogue();
     teller.people();
     teller.days();
     teller.prizes();
@@ -83,7 +90,8 @@ pub fn chain_in_force(tournament: &Tournament, section: SectionId, lang: Lang) -
         lang.pick("名次区分", "chain:"),
         words::chain(&rules.chain_of(section), lang)
     );
-    if let Some(article) = rules.articles.get("chain") {
+    let article = rules.article("chain");
+    if !article.is_empty() {
         let _ = write!(line, " ({article})");
     }
     for question in rules.questions.iter().filter(|q| sets_chain(q)) {
@@ -121,8 +129,32 @@ impl Teller<'_> {
 
     /// A rule that is a field of the regulation.
     fn field(&mut self, field: &str, zh: &'static str, en: &'static str, text: String) {
-        let article = self.rules.articles.get(field).cloned().unwrap_or_default();
-        self.say(zh, en, text, &article);
+        self.say(zh, en, text, self.rules.article(field));
+    }
+
+    /// When and where, and the sections played at once.
+    fn place(&mut self) {
+        let (rules, lang) = (self.rules, self.lang);
+        let (first, last) = rules.days;
+        let days = match lang {
+            Lang::Zh => format!("{first} 至 {last}"),
+            Lang::En => format!("{first} to {last}"),
+        };
+        self.field("days", "日期", "days", days);
+        let place = lang.of(&rules.place);
+        if !place.is_empty() {
+            self.field("place", "地点", "place", place.to_owned());
+        }
+        for rule in &rules.sections {
+            let rounds = rule.rounds.unwrap_or(rules.rounds);
+            let table = rule.first_table.unwrap_or(1);
+            let name = lang.of(&rule.name);
+            let text = match lang {
+                Lang::Zh => format!("{name} @{} {rounds} 轮，从 {table} 台起", rule.key),
+                Lang::En => format!("{name} @{}: {rounds} rounds, tables from {table}", rule.key),
+            };
+            self.field("sections", "组别", "sections", text);
+        }
     }
 
     fn play(&mut self) {
@@ -187,11 +219,12 @@ impl Teller<'_> {
             let quick = knockout.quick;
             let text = match lang {
                 Lang::Zh => format!(
-                    "第{}轮后前4名淘汰: {a}-{d} {b}-{c}，和则快棋 {} 分加 {} 秒",
+                    "第{}轮后前4名淘汰: {a}-{d} {b}-{c}，抽签定先后；和则快棋 {} 分加 {} 秒，慢棋执黑者选先后，和棋黑胜",
                     knockout.after_round, quick.minutes, quick.increment_seconds
                 ),
                 Lang::En => format!(
-                    "after round {} the first 4: {a}-{d} {b}-{c}, a draw by {} min + {} s",
+                    "after round {} the first 4: {a}-{d} {b}-{c}, colours by lot; a draw by {} min + {} s, whoever \
+                     was black chooses, black wins a draw",
                     knockout.after_round, quick.minutes, quick.increment_seconds
                 ),
             };
@@ -221,22 +254,24 @@ impl Teller<'_> {
             .as_ref()
             .filter(|r| r.section.as_deref().is_none_or(|s| s == key))
         {
-            let text = match lang {
+            let mut text = match lang {
                 Lang::Zh => format!("前 {} 台，第{}轮起；胜方，和棋红方", rule.boards, rule.from_round),
                 Lang::En => format!(
                     "boards 1-{} from round {}; winner, red in a draw",
                     rule.boards, rule.from_round
                 ),
             };
+            if rule.from_round > 1 {
+                text.push_str(lang.pick("；此前由裁判选台", "; before it the boards picked"));
+            }
             self.say("录谱", "sheets", text, &rule.article);
         }
         if let Some(rule) = &rules.natural_limit {
-            let text = format!(
-                "{} {}，{}",
-                rule.target,
-                lang.pick("回合", "rounds"),
-                lang.of(&rule.excluded)
-            );
+            let (target, excluded) = (rule.target, lang.of(&rule.excluded));
+            let text = match lang {
+                Lang::Zh => format!("{target} 回合，{excluded}"),
+                Lang::En => format!("{target} rounds; {excluded}"),
+            };
             self.say("自然限着", "natural limit", text, &rule.article);
         }
         if let Some(rule) = &rules.repetition {
@@ -308,61 +343,6 @@ impl Teller<'_> {
                 "schedule",
                 format!("{day}  {}", list.join("  ")),
             );
-        }
-    }
-
-    fn prizes(&mut self) {
-        let (rules, lang) = (self.rules, self.lang);
-        let key = rules.section_key(self.section);
-        let here = |l: &&PrizeList| l.of.section.as_deref().is_none_or(|s| s == key);
-        for list in rules.prizes.iter().filter(here) {
-            let yuan: u32 = list.amounts.iter().map(|(a, b, y)| (b - a + 1) * y).sum();
-            let places = list.amounts.last().map_or(0, |(_, last, _)| *last);
-            let mut text = lang.of(&list.name).to_owned();
-            match &list.by {
-                PrizeBy::RankEndsIn(digit) => {
-                    let _ = match lang {
-                        Lang::Zh => write!(text, " 名次尾数 {digit}，各 {yuan} 元"),
-                        Lang::En => write!(text, ", ranks ending in {digit}, {yuan} each"),
-                    };
-                }
-                PrizeBy::Bands(bands) => {
-                    let _ = match lang {
-                        Lang::Zh => write!(text, " {} 档", bands.len()),
-                        Lang::En => write!(text, ", {} bands", bands.len()),
-                    };
-                }
-                _ => {
-                    let _ = match lang {
-                        Lang::Zh => write!(text, " {places} 名"),
-                        Lang::En => write!(text, ", {places} places"),
-                    };
-                    if yuan > 0 {
-                        let _ = match lang {
-                            Lang::Zh => write!(text, " 共 {yuan} 元"),
-                            Lang::En => write!(text, ", {yuan} in all"),
-                        };
-                    }
-                }
-            }
-            if let Some(Cap::Share { divisor, .. }) = &list.cap {
-                let rounding = match rules.place_rounding {
-                    Rounding::Down => lang.pick("舍去余数", "rounded down"),
-                    Rounding::Nearest => lang.pick("四舍五入", "to the nearest"),
-                    Rounding::Up => lang.pick("有余进一", "rounded up"),
-                };
-                let _ = match lang {
-                    Lang::Zh => write!(text, "，不超过 1/{divisor}（{rounding}）"),
-                    Lang::En => write!(text, ", at most 1/{divisor} ({rounding})"),
-                };
-            }
-            if let Some(honour) = &list.honour {
-                let _ = write!(text, "  {}", lang.of(honour));
-            }
-            if !list.stacks {
-                text.push_str(lang.pick("，不兼得", ", does not stack"));
-            }
-            self.say("奖励", "prizes", text, &list.article);
         }
     }
 

@@ -142,7 +142,16 @@ impl Teller<'_> {
             }
             None => String::new(),
         };
-        let mut text = format!("{} {}: {count}{total}", self.who(foul.player), safe(name));
+        let article = self.tournament.regulation.foul_article(&foul.kind);
+        let article = match (article, self.form) {
+            ("", _) | (_, Form::Brief) => String::new(),
+            (article, _) => format!("({})", safe(article)),
+        };
+        let mut text = format!(
+            "{} {}{article}: {count}{total}",
+            self.who(foul.player),
+            safe(name)
+        );
         let consequence = words::consequence(foul.consequence, lang);
         for more in [consequence.as_str(), &foul.note] {
             if !more.is_empty() {

@@ -1,10 +1,10 @@
 //! 犯规目录: the regulation's kinds in its own order, with article and consequence.
 
+use crate::text::rules;
 use crate::text::shown::in_row;
 use crate::tui::model::Model;
 use crate::tui::paint::Row;
 use crate::tui::sight::Sight;
-use crate::tui::wording;
 use ratatui::text::Line;
 
 /// A line for each kind.
@@ -19,7 +19,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
                 .gap(2)
                 .left(&in_row(model.lang.of(&kind.name)), 24, look.text())
                 .gap(1)
-                .left(&wording::consequence(kind, model.lang), 34, look.warn())
+                .left(&rules::consequence(kind, model.lang), 34, look.warn())
                 .gap(1)
                 .text(&in_row(&kind.article), look.dim())
                 .line()
