@@ -13,8 +13,9 @@ pub fn consequence(kind: &FoulKind, lang: Lang) -> String {
     let counts = match &kind.counting {
         Counting::Table(steps) => steps
             .iter()
+            .filter(|(_, fouls)| *fouls > 0)
             .map(|(from, fouls)| match lang {
-                Lang::Zh => format!("满 {from} 着{}", fill(w.counts, &[fouls])),
+                Lang::Zh => format!("满 {from} 着 {fouls} 次"),
                 Lang::En => format!("{from} and more: {fouls}"),
             })
             .collect::<Vec<_>>()
@@ -32,7 +33,12 @@ pub fn consequence(kind: &FoulKind, lang: Lang) -> String {
             Some(fill(w.effect_by_time, &[&under, &otherwise_add]))
         }
     };
-    let mut parts = vec![counts];
+    // By the opponent's time something follows in any case.
+    let by_time = matches!(kind.effect, Effect::ByOpponentTime { .. });
+    let mut parts = Vec::new();
+    if kind.fouls > 0 || !by_time {
+        parts.push(counts);
+    }
     if let Some(effect) = effect {
         if kind.effect_from > 1 {
             parts.push(fill(w.effect_from, &[&kind.effect_from]));
