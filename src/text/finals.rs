@@ -36,17 +36,18 @@ pub fn not_final(missing: &NotFinal, lang: Lang) -> String {
     }
 }
 
+fn list_name(key: &str, tournament: &Tournament, lang: Lang) -> String {
+    let found = tournament.regulation.prizes.iter().find(|l| l.key == key);
+    safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
+}
+
 /// Why a prize is given to nobody.
 pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
     let list = |ids: &[PlayerId]| {
         let names: Vec<String> = ids.iter().map(|id| who(*id, tournament)).collect();
         names.join(lang.pick("、", ", "))
     };
-    let list_name = |key: &str| {
-        let lists = &tournament.regulation.prizes;
-        let found = lists.iter().find(|l| l.key == key);
-        safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
-    };
+    let list_name = |key: &str| list_name(key, tournament, lang);
     match (why, lang) {
         (Why::Undecided(ids), Lang::Zh) => format!("未区分，待抽签: {}", list(ids)),
         (Why::Undecided(ids), Lang::En) => format!("level, lots must decide: {}", list(ids)),
@@ -71,10 +72,13 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
 }
 
 /// Why a player is passed over.
-pub fn passed(passed: &Passed, lang: Lang) -> String {
+pub fn passed(passed: &Passed, tournament: &Tournament, lang: Lang) -> String {
     match passed {
         Passed::Withdrawn => lang.pick("退赛", "withdrawn").to_owned(),
-        Passed::HasOther(other) => format!("{} {other}", lang.pick("已领", "takes")),
+        Passed::HasOther(other) => {
+            let other = list_name(other, tournament, lang);
+            format!("{} {other}", lang.pick("已领", "takes"))
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Whatever is decided names the article it is decided by: in the echo, the log, the lists.
 
-use crate::support::program::{Trial, run, run_with};
+use crate::support::program::{NAMES, Trial, run, run_with};
 
 /// A tournament of four paid players, round 1 published.
 fn begun(key: &str, household: &str) -> Trial {
@@ -154,4 +154,22 @@ fn an_early_draw_is_said_where_the_regulation_forbids_it() {
     assert!(note.contains("2 台 24 回合和棋，不满 25 回合 (补二.7)"), "{note}");
     assert_eq!(notes(&trial, "result 3 draw --moves 25"), "");
     assert_eq!(notes(&trial, "result 7 draw"), "");
+}
+
+#[test]
+fn what_is_taken_instead_and_what_an_answer_sets_are_named() {
+    let trial = Trial::sample("qijiang-2019");
+    for name in NAMES.iter().take(6) {
+        trial.act(&format!("add {name} --paid --sex m --household 重庆綦江"));
+    }
+    trial.act("lots --as-listed");
+    trial.act("paper 1-2:red 3-4:draw 5-6:draw");
+    let echo = trial.act("answer stack no");
+    assert!(echo.contains("stacks: true~ -> "), "{echo}");
+    assert!(!echo.contains("honour"), "{echo}");
+    let told = run(&["show", &trial.at(), "prizes"]).ok().out;
+    assert!(
+        told.contains("本地男子组 (规十一.3): 跳过: 1 陆青禾, 已领 公开组"),
+        "{told}"
+    );
 }
