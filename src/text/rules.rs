@@ -190,6 +190,7 @@ impl Teller<'_> {
             (0, Lang::Zh) => "无故弃权不退赛".to_owned(),
             (0, Lang::En) => "forfeits do not withdraw".to_owned(),
             (n, Lang::Zh) => format!("无故弃权 {n} 轮作退赛（迟到不算）"),
+            (1, Lang::En) => "a forfeit without leave withdraws (lateness apart)".to_owned(),
             (n, Lang::En) => format!("{n} forfeits without leave withdraw (lateness apart)"),
         };
         self.field("forfeits_withdraw", "弃权", "forfeits", forfeits);
@@ -276,6 +277,7 @@ impl Teller<'_> {
         }
         if let Some(rule) = &rules.repetition {
             let (n, unit) = match rule.change_within {
+                Within::Cycles(1) => (1, lang.pick("循环", "cycle")),
                 Within::Cycles(n) => (n, lang.pick("循环", "cycles")),
                 Within::Rounds(n) => (n, lang.pick("回合", "rounds")),
             };

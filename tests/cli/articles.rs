@@ -173,3 +173,12 @@ fn what_is_taken_instead_and_what_an_answer_sets_are_named() {
         "{told}"
     );
 }
+
+#[test]
+fn claims_and_rulings_name_their_article() {
+    let trial = begun("xiaoyi-2019", "山西孝义");
+    let echo = trial.act("claim 1 red --kind natural");
+    assert!(echo.contains("自然限着(规九.5, 补细则4) 0/40"), "{echo}");
+    let echo = trial.act("ruling 1 black");
+    assert!(echo.contains("1 个循环内(补细则3)"), "{echo}");
+}

@@ -141,6 +141,7 @@ impl Teller<'_> {
             (_, Lang::Zh) if first > 1 => write!(text, " 第{first}-{last}名"),
             (_, Lang::En) if first > 1 => write!(text, ", places {first}-{last}"),
             (_, Lang::Zh) => write!(text, " {last} 名"),
+            (_, Lang::En) if last == 1 => write!(text, ", 1 place"),
             (_, Lang::En) => write!(text, ", {last} places"),
         };
         if yuan > 0 && !matches!(list.by, PrizeBy::RankEndsIn(_)) {
