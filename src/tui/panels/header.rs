@@ -62,6 +62,9 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     buf.set_string(x, area.y, &saved, look.done());
 }
 
+/// A round that began longer ago is looked at, not played: what has passed since says nothing.
+const A_DAY: chrono::TimeDelta = chrono::TimeDelta::days(1);
+
 /// The round and how far it is.
 pub fn round_text(tournament: &Tournament, section: SectionId, round: Option<&Round>, w: &Words) -> String {
     let Some(round) = round else {
@@ -91,6 +94,9 @@ fn short_clock(tournament: &Tournament, round: &Round, now: DateTime<FixedOffset
     let Some(started) = round.started else {
         return w.not_started.to_owned();
     };
+    if now - started > A_DAY {
+        return fill(w.started_on, &[&started.format("%m-%d %H:%M")]);
+    }
     let since = span((now - started).num_minutes().max(0), w);
     match forfeit_due(&tournament.regulation, started) {
         Some(due) if due > now => fill(w.short_limit, &[&since, &hour(due)]),
@@ -112,6 +118,9 @@ pub fn clock_text(tournament: &Tournament, round: &Round, now: DateTime<FixedOff
     let Some(started) = round.started else {
         return w.not_started.to_owned();
     };
+    if now - started > A_DAY {
+        return fill(w.started_on, &[&started.format("%m-%d %H:%M")]);
+    }
     let since = (now - started).num_minutes().max(0);
     let mut text = fill(w.started, &[&hour(started), &span(since, w)]);
     let rules = &tournament.regulation;
