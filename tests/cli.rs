@@ -8,3 +8,4 @@ mod notices;
 mod regulation_faults;
 mod show;
 mod simulate;
+mod undo_of_many;

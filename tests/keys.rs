@@ -14,6 +14,7 @@ mod log;
 mod map;
 mod metamorphic;
 mod pending;
+mod refused;
 mod results;
 mod seats;
 mod set_up;

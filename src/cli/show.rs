@@ -24,9 +24,10 @@ use crate::exchange::csv_out::{Cell, write_csv};
 use crate::store::Session;
 use crate::text::fold::fold;
 use crate::text::lang::Lang;
-use crate::text::refusal;
+use crate::text::refusal::{self, Asker};
 use crate::text::shown::in_row;
 use crate::text::table::Table;
+use chrono::SecondsFormat;
 use serde_json::{Value, json};
 
 /// What is shown, in its three forms.
@@ -49,6 +50,7 @@ struct Desk<'a> {
     round: Option<u32>,
     of: Option<&'a str>,
     now: Moment,
+    format: Format,
 }
 
 pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
@@ -77,6 +79,7 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
         round: args.round,
         of: args.of.as_deref(),
         now: setting.now(),
+        format: args.format,
     };
     let view = desk.view(args.what).map_err(|error| error.failure(setting))?;
     help::print(&view.written(args.format))?;
@@ -95,7 +98,7 @@ impl Trouble {
         let lang = setting.lang;
         match self {
             Self::Grammar(error) => Failure::grammar(error, setting),
-            Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, lang)),
+            Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, Asker::Line, lang)),
             Self::NotInRegulation => Failure::new(
                 Exit::Refused,
                 lang.pick("规程没有这一项", "the regulation has nothing of this kind"),
@@ -209,6 +212,14 @@ impl<'a> Desk<'a> {
                     }
                 }
             }
+        }
+    }
+
+    /// A time in a cell: short for people, whole with its offset for spreadsheets.
+    fn time(&self, at: Moment, short: &str) -> String {
+        match self.format {
+            Format::Csv => at.to_rfc3339_opts(SecondsFormat::Secs, false),
+            Format::Text | Format::Json => at.format(short).to_string(),
         }
     }
 

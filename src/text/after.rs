@@ -38,11 +38,9 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
                 round,
                 table,
                 ..
-            } => cut(tournament, *section, lang)
+            } => early_draw(tournament, *section, *round, *table, lang)
                 .into_iter()
-                .chain(early_draw(tournament, *section, *round, *table, lang))
                 .collect(),
-            Fact::BoardChanged { section, .. } => cut(tournament, *section, lang).into_iter().collect(),
             Fact::Logged { section, incident } if matches!(incident.what, What::Offer { .. }) => {
                 offers(tournament, *section, incident, lang).into_iter().collect()
             }
@@ -72,6 +70,9 @@ pub fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option
                 (*section, *round)
             }
             Fact::Logged { section, incident } => (*section, incident.round),
+            Fact::IncidentChanged { section, id, .. } => {
+                (*section, tournament.incident(*section, *id)?.round)
+            }
             _ => return None,
         };
         let (after, _) = tournament.section(section).cut.as_ref()?;

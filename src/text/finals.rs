@@ -15,6 +15,13 @@ fn who(id: PlayerId, tournament: &Tournament) -> String {
     })
 }
 
+/// A prize list by its name.
+fn list_name(key: &str, tournament: &Tournament, lang: Lang) -> String {
+    let lists = &tournament.regulation.prizes;
+    let found = lists.iter().find(|l| l.key == key);
+    safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
+}
+
 /// Why these are not the final lists.
 pub fn not_final(missing: &NotFinal, lang: Lang) -> String {
     match (missing, lang) {
@@ -36,18 +43,12 @@ pub fn not_final(missing: &NotFinal, lang: Lang) -> String {
     }
 }
 
-fn list_name(key: &str, tournament: &Tournament, lang: Lang) -> String {
-    let found = tournament.regulation.prizes.iter().find(|l| l.key == key);
-    safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
-}
-
 /// Why a prize is given to nobody.
 pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
     let list = |ids: &[PlayerId]| {
         let names: Vec<String> = ids.iter().map(|id| who(*id, tournament)).collect();
         names.join(lang.pick("、", ", "))
     };
-    let list_name = |key: &str| list_name(key, tournament, lang);
     match (why, lang) {
         (Why::Undecided(ids), Lang::Zh) => format!("未区分，待抽签: {}", list(ids)),
         (Why::Undecided(ids), Lang::En) => format!("level, lots must decide: {}", list(ids)),
@@ -62,9 +63,17 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
         }
         (Why::DoesNotFit(id), Lang::Zh) => format!("{} 不符合条件", who(*id, tournament)),
         (Why::DoesNotFit(id), Lang::En) => format!("{} may not stand in it", who(*id, tournament)),
-        (Why::HasOther(id, other), Lang::Zh) => format!("{} 已领 {}", who(*id, tournament), list_name(other)),
+        (Why::HasOther(id, other), Lang::Zh) => format!(
+            "{} 已领 {}",
+            who(*id, tournament),
+            list_name(other, tournament, lang)
+        ),
         (Why::HasOther(id, other), Lang::En) => {
-            format!("{} takes {}", who(*id, tournament), list_name(other))
+            format!(
+                "{} takes {}",
+                who(*id, tournament),
+                list_name(other, tournament, lang)
+            )
         }
         (Why::NotDrawn, lang) => lang.pick("未抽奖", "not drawn yet").to_owned(),
         (Why::NotNominated, lang) => lang.pick("未提名", "not nominated yet").to_owned(),

@@ -16,6 +16,7 @@ use crate::domain::ids::Seq;
 use crate::domain::round::{Moment, Stage};
 use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
+use crate::text::refusal::Asker;
 use ratatui::Frame;
 use std::io::Write as _;
 use std::time::{Duration, Instant};
@@ -125,13 +126,20 @@ impl Console {
         if let Some(section) = tournament.section_named(&place.section) {
             self.model.section = section;
         }
-        let newest = tournament.newest(self.model.section).map_or(0, |r| r.number);
-        self.model.round = Some(place.round).filter(|round| (1..newest).contains(round));
+        self.model.round = Some(place.round);
+        self.leave_lost_round();
         if let Some(panel) = Panel::ALL.into_iter().find(|p| p.key() == place.panel) {
             self.model.panel = panel;
         }
         self.model.cursor().at = place.cursor;
         self.changed = true;
+    }
+
+    /// Back to the newest round where the earlier one shown is none any more: undone, or the newest itself.
+    fn leave_lost_round(&mut self) {
+        let tournament = self.session.book().tournament();
+        let newest = tournament.newest(self.model.section).map_or(0, |r| r.number);
+        self.model.round = self.model.round.filter(|round| (1..newest).contains(round));
     }
 
     /// Where the console is.
@@ -182,6 +190,7 @@ impl Console {
 
     /// The same with the lists of the state before.
     fn look_at_once<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
+        self.leave_lost_round();
         let barred = seam::barred(&self.session, self.model.lang);
         let snapshot_trouble = self.session.snapshot_trouble();
         let sight = Sight {
@@ -204,7 +213,7 @@ impl Console {
                     self.model.echo.text = format!("{} · {text}", self.model.echo.text);
                 }
             }
-            Effect::Submit(request) => return self.submit(&request),
+            Effect::Submit(request) => return self.submit(&request, Asker::Keys),
             Effect::FindFiles(begun) => return self.send(Msg::Files(seam::files(&begun))),
             Effect::SubmitLine(line) => {
                 let today = (self.around.now)().date_naive();
@@ -226,14 +235,14 @@ impl Console {
             return self.send(Msg::Ask(Question { text, then }));
         }
         let report = seam::report(book, asked, lang);
-        let step = self.submit(&asked.request);
+        let step = self.submit(&asked.request, Asker::Line);
         match report {
             Some(lines) if self.model.echo.tone != Tone::Refused => self.send(Msg::Report(lines)),
             _ => step,
         }
     }
 
-    fn submit(&mut self, request: &Request) -> Step {
+    fn submit(&mut self, request: &Request, asker: Asker) -> Step {
         let now = (self.around.now)();
         let chance = (self.around.chance)();
         let lang = self.model.lang;
@@ -244,7 +253,7 @@ impl Console {
             },
             Err(ActError::NotSaved(error)) => Msg::NotSaved(error.to_string()),
             Err(error) => Msg::Refused {
-                text: seam::refusal(&error, lang),
+                text: seam::refusal(&error, asker, lang),
                 offer: seam::offer(&error, lang).map(|(text, spoken)| Question {
                     text,
                     then: vec![Effect::Submit(

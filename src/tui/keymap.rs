@@ -684,6 +684,15 @@ pub fn meaning(mode: Mode, key: Key) -> Option<Action> {
         .map(|b| b.action)
 }
 
+/// The key of an action in a mode, as printed; nothing if it has none.
+pub fn key_of(mode: Mode, action: Action) -> String {
+    mode.layers()
+        .iter()
+        .flat_map(|layer| layer.iter())
+        .find(|b| b.action == action)
+        .map_or_else(String::new, |b| first_key(b.keys))
+}
+
 /// What a key means while something is asked.
 pub fn answer(key: Key) -> Option<Action> {
     QUESTION.iter().find(|b| b.keys.contains(&key)).map(|b| b.action)

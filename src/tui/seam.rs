@@ -14,7 +14,7 @@ use crate::exchange::roster::RefusedRow;
 use crate::store::{ActError, Receipt, Request, Session};
 use crate::text::console::{fill, words};
 use crate::text::lang::Lang;
-use crate::text::refusal::rounds as refusals;
+use crate::text::refusal::{Asker, rounds as refusals};
 use crate::text::rule_change as change_text;
 use crate::text::set_up;
 use crate::text::shown::safe;
@@ -118,7 +118,7 @@ pub fn report(book: &Book, asked: &Asked, lang: Lang) -> Option<Vec<String>> {
     let not_taken = plan
         .refused
         .iter()
-        .map(|(line, why)| trouble::row_not_taken(*line, why, lang));
+        .map(|(line, why)| trouble::row_not_taken(*line, why, Asker::Line, lang));
     let refused: Vec<String> = unreadable.chain(not_taken).collect();
     if refused.is_empty() {
         return None;
@@ -165,9 +165,9 @@ pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
 }
 
 /// Why an act was not taken, in words; a list of open boards as phrases, after how to see all of it.
-pub fn refusal(error: &ActError, lang: Lang) -> String {
+pub fn refusal(error: &ActError, asker: Asker, lang: Lang) -> String {
     let ActError::Refused(Refusal::Rounds(rounds::Refused::BoardsOpen { round, boards })) = error else {
-        return trouble::act(error, lang);
+        return trouble::act(error, asker, lang);
     };
     let head = fill(words(lang).boards_open, &[round, &boards.len()]);
     let list = boards.iter().map(|board| refusals::open_board(board, lang));

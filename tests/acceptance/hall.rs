@@ -93,6 +93,14 @@ impl Hall {
         echoes.lines().map(str::to_owned).collect()
     }
 
+    /// What is said beside the echo of a command, which must be taken.
+    pub(crate) fn aside(&self, line: &str) -> String {
+        let out = self.lines(&["--now", "2019-10-05T09:00:00+08:00"], &[line]);
+        let aside = String::from_utf8(out.stderr).unwrap();
+        assert!(out.status.success(), "{line}: {aside}");
+        aside
+    }
+
     /// Gives the commands, of which the last must be refused.
     pub(crate) fn refused(&self, lines: &[&str]) -> Refused {
         self.refused_at("2019-10-05T09:00:00+08:00", lines)

@@ -248,6 +248,31 @@ fn csv_opens_in_a_spreadsheet() {
 }
 
 #[test]
+fn times_in_csv_are_whole_with_their_offset() {
+    let trial = played();
+    trial.act("foul 2 phone-rings");
+    for what in ["log", "fouls"] {
+        let csv = trial.show(&[what, "--format", "csv"]).ok().out;
+        let at = trial.view(&[what])["rows"][0]["at"].as_str().unwrap().to_owned();
+        let (second, offset) = (&at[..19], &at[at.len() - 6..]);
+        assert!(csv.contains(&format!(",{second}{offset}")), "{at}: {csv}");
+    }
+}
+
+#[test]
+fn why_is_a_row_in_csv() {
+    let trial = Trial::of(8);
+    trial.feed("pair\n").ok();
+    let csv = trial.show(&["why", "2", "--format", "csv"]).ok().out;
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines.len(), 2, "{csv}");
+    assert!(lines[1].starts_with("2,4 ") && lines[1].contains(",3 "), "{csv}");
+    assert_eq!(lines[0].split(',').count(), 8, "{csv}");
+    let view = trial.view(&["why", "2"]);
+    assert!(lines[1].contains(view["colour"].as_str().unwrap()), "{csv}");
+}
+
+#[test]
 fn text_from_files_never_steers_the_terminal() {
     let trial = Trial::of(4);
     trial.act("note \u{1b}[2Jx");

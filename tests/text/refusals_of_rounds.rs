@@ -7,7 +7,7 @@ use xiangqi_arbiter::domain::refusal::registration::{Refused as Registration, Ro
 use xiangqi_arbiter::domain::refusal::rounds::{NotPaired, OpenBoard, Refused as Rounds, Rematches};
 use xiangqi_arbiter::domain::round::OutReason;
 use xiangqi_arbiter::text::lang::Lang;
-use xiangqi_arbiter::text::refusal::{registration, rounds};
+use xiangqi_arbiter::text::refusal::{Asker, registration, rounds};
 
 fn hostile() -> Candidate {
     Candidate {
@@ -137,8 +137,8 @@ fn each_is_one_line_in_the_language_asked_for() {
     for lang in [Lang::Zh, Lang::En] {
         let said = of_registration()
             .iter()
-            .map(|r| registration::say(r, lang))
-            .chain(of_rounds().iter().map(|r| rounds::say(r, lang)))
+            .map(|r| registration::say(r, Asker::Line, lang))
+            .chain(of_rounds().iter().map(|r| rounds::say(r, Asker::Line, lang)))
             .collect::<Vec<_>>();
         for line in &said {
             assert!(!line.chars().any(char::is_control), "{line:?}");
@@ -159,6 +159,6 @@ fn the_rematches_are_shown_with_the_consent_that_takes_them() {
         .into_iter()
         .find(|r| matches!(r, Rounds::NeedsRematches(_)))
         .unwrap();
-    let line = rounds::say(&refused, Lang::En);
+    let line = rounds::say(&refused, Asker::Line, Lang::En);
     assert!(line.contains("7-7!") && line.contains("7 bye") && line.ends_with("pair --rematches 2"));
 }

@@ -75,7 +75,7 @@ fn table(desk: &Desk<'_>, rows: &[(&Incident, &Foul)]) -> Table {
             words::consequence(foul.consequence, lang),
             in_row(foul.voided.as_deref().unwrap_or("")).into_owned(),
             in_row(&incident.by).into_owned(),
-            incident.at.format("%m-%d %H:%M").to_string(),
+            desk.time(incident.at, "%m-%d %H:%M"),
         ]);
     }
     table

@@ -18,8 +18,7 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         return Err(Trouble::NotInRegulation);
     }
     let games: Vec<&KoGame> = desk.tournament.section(section).knockout.values().collect();
-    let mut places = placed(desk.tournament, section).map_or_else(Vec::new, |(_, places)| places);
-    places.sort_by_key(|p| p.rank);
+    let places = placed(desk.tournament, section);
     let number = |id: PlayerId| desk.tournament.player(id).number;
     // A place that a game is still to decide is nobody's yet.
     let decided: Vec<Option<u32>> = places

@@ -10,6 +10,7 @@ use crate::domain::regulation::{Answers, Regulation};
 use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 use crate::store::{ActError, Session};
+use crate::text::refusal::Asker;
 use crate::text::trouble;
 use chrono::TimeDelta;
 use std::collections::BTreeSet;
@@ -30,7 +31,10 @@ impl Desk<'_> {
     /// Gives a line, which must be taken.
     pub(super) fn give(&mut self, section: SectionId, line: &str) -> Result<(), Failure> {
         self.attempt(section, line)?.map_err(|refusal| {
-            self.failure(line, trouble::act(&ActError::Refused(refusal), self.setting.lang))
+            self.failure(
+                line,
+                trouble::act(&ActError::Refused(refusal), Asker::Line, self.setting.lang),
+            )
         })
     }
 
@@ -53,7 +57,7 @@ impl Desk<'_> {
         match self.session.act(&asked, self.now, "simulate", chance) {
             Ok(_) => Ok(Ok(())),
             Err(ActError::Refused(refusal)) => Ok(Err(refusal)),
-            Err(error) => Err(self.failure(&line, trouble::act(&error, lang))),
+            Err(error) => Err(self.failure(&line, trouble::act(&error, Asker::Line, lang))),
         }
     }
 

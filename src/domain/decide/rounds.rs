@@ -157,7 +157,7 @@ fn unpair(desk: &Desk<'_>, with_results: bool) -> Result<Vec<Fact>, Refusal> {
         }
         .into());
     }
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     steps.push(Fact::Unpaired {
         section: desk.section,
         round: round.number,
@@ -203,7 +203,7 @@ fn close(desk: &Desk<'_>, pending: &[u32]) -> Result<Vec<Fact>, Refusal> {
         }
     }
     boards_decided(desk, round, pending)?;
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     for board in round.open_boards() {
         steps.push(Fact::OutcomeSet {
             section: desk.section,

@@ -26,9 +26,13 @@ impl Teller<'_> {
                 format!("{question}: {} -> {}", safe(was), safe(value))
             }
             Fact::RulesChanged { change } => rule_change::say(change, self.tournament, lang),
-            Fact::PlayerAdded { player, .. } => {
-                format!("{} {}", lang.pick("报名", "added"), of(player))
-            }
+            Fact::PlayerAdded { player, .. } => match player.late_from {
+                None => format!("{} {}", lang.pick("报名", "added"), of(player)),
+                Some(from) => match lang {
+                    Lang::Zh => format!("补报 {}，{}起", of(player), self.round(from)),
+                    Lang::En => format!("late entry: {}, from {}", of(player), self.round(from)),
+                },
+            },
             Fact::PlayerChanged { id, was, now } => {
                 let who = named(self.tournament.players.get(id).and_then(|p| p.number), was);
                 format!("{who}: {}", changes(was, now, lang))

@@ -304,8 +304,7 @@ fn jump(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
             at(model)
         }
         Panel::Standings => sight
-            .derived
-            .standings
+            .standings(model)
             .rows
             .iter()
             .position(|r| r.player == player),

@@ -31,7 +31,7 @@ pub(super) fn answer(desk: &Desk<'_>, key: &str, value: &str) -> Result<Vec<Fact
     if was.as_deref() == Some(value) && now == *rules {
         return Ok(Vec::new());
     }
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::of(desk);
     void_drafts(&mut steps, &now);
     steps.push(Fact::Answered {
         question: key.to_owned(),
@@ -47,7 +47,7 @@ pub(super) fn answer(desk: &Desk<'_>, key: &str, value: &str) -> Result<Vec<Fact
 }
 
 /// Keeps in the act what is otherwise and whose place changes.
-fn record_change(steps: &mut Steps, was: &Tournament, now: &Regulation) {
+fn record_change(steps: &mut Steps<'_>, was: &Tournament, now: &Regulation) {
     let change = rule_change(was, now);
     if !change.differences.is_empty() {
         steps.push(Fact::RulesChanged {
@@ -84,7 +84,7 @@ pub(super) fn adopt(desk: &Desk<'_>, edited: &Regulation) -> Result<Vec<Fact>, R
     if let Some((rounds, published)) = short {
         return Err(Refused::RoundsPublished { rounds, published }.into());
     }
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::of(desk);
     void_drafts(&mut steps, &now);
     steps.push(Fact::RegulationAdopted {
         regulation: Box::new(now.clone()),
@@ -108,7 +108,7 @@ fn section_in_use(tournament: &Tournament, now: &Regulation) -> Option<String> {
 }
 
 /// Voids every draft that was made by rules which are otherwise now.
-fn void_drafts(steps: &mut Steps, now: &Regulation) {
+fn void_drafts(steps: &mut Steps<'_>, now: &Regulation) {
     let sections: Vec<SectionId> = steps.now.section_ids().collect();
     for section in sections {
         if adoption::pairs_otherwise(section, &steps.now.regulation, now) {
