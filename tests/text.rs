@@ -5,6 +5,7 @@ mod fold;
 mod pinyin;
 mod refusals_of_rounds;
 mod refused_at_boards;
+mod rule_change;
 mod rules;
 mod shown;
 mod width;

@@ -88,8 +88,8 @@ fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
         Act::Do { facts, .. } => {
             let text = told(facts, book.tournament(), lang, form);
             match &entry.section {
-                Some(section) => format!("@{section} {text}"),
-                None => text,
+                Some(section) if !facts.iter().any(is_of_all) => format!("@{section} {text}"),
+                _ => text,
             }
         }
         Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang, form),
@@ -171,6 +171,14 @@ fn is_deciding_foul(fact: &Fact) -> bool {
         fact,
         Fact::Logged { incident, .. }
             if matches!(&incident.what, What::Foul(foul) if foul.consequence != Consequence::None)
+    )
+}
+
+/// Whether a fact is of all sections, whichever its act was given in.
+fn is_of_all(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::RegulationAdopted { .. } | Fact::Answered { section: None, .. }
     )
 }
 

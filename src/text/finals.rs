@@ -2,7 +2,7 @@
 
 use crate::domain::ids::PlayerId;
 use crate::domain::prizes::{NotFinal, Passed, Why};
-use crate::domain::teams::TeamFault;
+use crate::domain::teams::{NoProvince, ProvinceTeams, TeamFault};
 use crate::domain::tournament::Tournament;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
@@ -113,27 +113,51 @@ pub fn team_fault(fault: &TeamFault, tournament: &Tournament, lang: Lang) -> Str
         (TeamFault::Composition { rule, count }, lang) => {
             format!("{} ({count}) {}", safe(lang.of(&rule.name)), safe(&rule.article))
         }
-        (
-            TeamFault::Province {
-                province,
-                teams,
-                at_most,
-            },
-            Lang::Zh,
-        ) => format!("{} {teams} 队，最多 {at_most}", safe(province)),
-        (
-            TeamFault::Province {
-                province,
-                teams,
-                at_most,
-            },
-            Lang::En,
-        ) => format!("{}: {teams} teams, at most {at_most}", safe(province)),
+        (TeamFault::Province(province), lang) => province_teams(province, lang),
+        (TeamFault::NoProvince(team), lang) => no_province(team, tournament, lang),
         (TeamFault::SeveralOfUnit { unit, teams }, Lang::Zh) => {
             format!("{} 有几个队: {}", safe(unit), safe(&teams.join("、")))
         }
         (TeamFault::SeveralOfUnit { unit, teams }, Lang::En) => {
             format!("{} has several teams: {}", safe(unit), safe(&teams.join(", ")))
         }
+    }
+}
+
+/// The teams of a province: how many of how many, and which.
+pub fn province_teams(of: &ProvinceTeams, lang: Lang) -> String {
+    let teams = safe(&of.teams.join(lang.pick("、", ", "))).into_owned();
+    let count = of.teams.len();
+    let province = of.province;
+    match (of.exceeded(), lang) {
+        (Some(most), Lang::Zh) => format!("{province}籍 {count} 队，超过限额 {most}：{teams}"),
+        (Some(most), Lang::En) => format!("{province}: {count} teams, more than {most}: {teams}"),
+        (None, Lang::Zh) => format!("{province}籍 {count} 队：{teams}"),
+        (None, Lang::En) => format!("{province}: {count} teams: {teams}"),
+    }
+}
+
+/// Why a team is of no province.
+pub fn no_province(team: &NoProvince, tournament: &Tournament, lang: Lang) -> String {
+    let mut parts: Vec<String> = team
+        .provinces
+        .iter()
+        .map(|(name, count)| format!("{name} {count}"))
+        .collect();
+    if !team.unknown.is_empty() {
+        let names: Vec<String> = team.unknown.iter().map(|id| who(*id, tournament)).collect();
+        parts.push(format!(
+            "{} {}",
+            lang.pick("户籍未登记省份", "no province registered:"),
+            names.join(lang.pick("、", ", "))
+        ));
+    }
+    let parts = parts.join(lang.pick("，", ", "));
+    match lang {
+        Lang::Zh => format!("省籍未定，不计入任何省（须 {} 人同省）：{parts}", team.needed),
+        Lang::En => format!(
+            "province unknown, counted for none ({} of one province needed): {parts}",
+            team.needed
+        ),
     }
 }

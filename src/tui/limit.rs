@@ -17,7 +17,7 @@ pub const LAST_SECONDS: i64 = 120;
 /// in the last two minutes before the limit, nothing new after a day; none where no clock runs.
 pub fn stamp(tournament: &Tournament, section: SectionId, now: Moment) -> Option<i64> {
     let started = tournament.running(section)?.started?;
-    let left = seconds_left(&tournament.regulation, started, now);
+    let left = seconds_left(&tournament.regulation, section, started, now);
     Some(match left {
         Some(left) if (1..=LAST_SECONDS).contains(&left) => now.timestamp(),
         _ if now - started > TimeDelta::days(1) => started.timestamp() / 60,
@@ -44,7 +44,7 @@ impl Ringer {
         let mut reached = Vec::new();
         for section in tournament.section_ids() {
             let started = tournament.running(section).and_then(|r| r.started);
-            let due = started.and_then(|started| forfeit_due(&tournament.regulation, started));
+            let due = started.and_then(|started| forfeit_due(&tournament.regulation, section, started));
             if let Some(due) = due.filter(|due| *due <= now)
                 && self.rung.get(&section) != Some(&due)
             {

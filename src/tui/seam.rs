@@ -85,15 +85,21 @@ pub fn confirm(book: &Book, request: &Request, lang: Lang) -> Option<String> {
             w.change_rules.to_owned(),
         ),
         Command::Answer { question, value } => {
-            if tournament.section_ids().all(|s| tournament.published(s) == 0) {
-                return None;
-            }
             let rules = &tournament.regulation;
             let asked = rules.questions.iter().find(|q| q.key == *question)?;
-            let was = tournament.answers.get(question).or(asked.default.as_ref());
-            let was = was.map_or("-", String::as_str);
-            let what = fill(w.change_answer, &[question, &was, &safe(value)]);
-            (adoption::answered(rules, asked, value)?, what)
+            let of = tournament.asked_in(order.section, asked);
+            if !adoption::has_begun(tournament, of) {
+                return None;
+            }
+            let was = tournament
+                .standing_of(order.section, asked)
+                .value()
+                .unwrap_or("-");
+            let mut what = fill(w.change_answer, &[question, &was, &safe(value)]);
+            if let Some(section) = of {
+                what = format!("@{} {what}", rules.section_key(section));
+            }
+            (adoption::answered(rules, order.section, asked, value)?, what)
         }
         _ => return None,
     };

@@ -88,7 +88,7 @@ fn what_is_no_answer_is_refused_with_what_is_one() {
         Refused::NoSuchQuestion { questions, .. } if questions == ["late", "schedule", "units"]
     ));
     for value in ["", "-1", "ten", "1441", "10.5"] {
-        let takes = Takes::Minutes;
+        let takes = Takes::Minutes { at_most: 1440 };
         assert!(
             matches!(refused("late", value), Refused::NotAnAnswer { takes: t, .. } if t == takes),
             "{value}"

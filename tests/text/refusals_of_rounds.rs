@@ -58,8 +58,11 @@ fn of_registration() -> Vec<Registration> {
             questions: vec!["late".to_owned()],
         },
         answer(Takes::OneOf(vec!["at".to_owned(), "after".to_owned()])),
-        answer(Takes::Minutes),
-        answer(Takes::Schedule),
+        answer(Takes::Minutes { at_most: 1440 }),
+        answer(Takes::Schedule {
+            rounds: 7,
+            first_day: "2021-01-01".parse().unwrap(),
+        }),
         Registration::Frozen(vec!["points"]),
         Registration::SectionInUse("open".to_owned()),
         Registration::RoundsPublished {
@@ -117,9 +120,13 @@ fn of_rounds() -> Vec<Rounds> {
             tables: vec![2, 5],
         },
         Rounds::NoLateLimit {
+            section: String::new(),
             question: Some("late-minutes".to_owned()),
         },
-        Rounds::NoLateLimit { question: None },
+        Rounds::NoLateLimit {
+            section: "youth".to_owned(),
+            question: None,
+        },
         Rounds::NotOpen(3),
         Rounds::TwoByes,
         Rounds::PaperMissing(vec![hostile()]),

@@ -78,16 +78,16 @@ impl Desk<'_> {
 
     /// Answers the questions that have no default and that something needs.
     pub(super) fn answer_what_must_be(&mut self) -> Result<(), Failure> {
-        let open: Vec<String> = self
-            .tournament()
-            .regulation
-            .questions
-            .iter()
-            .filter(|q| q.default.is_none() && q.answers == Answers::LateMinutes)
-            .map(|q| q.key.clone())
-            .collect();
-        for key in open {
-            self.give(SectionId(0), &format!("answer {key} 10"))?;
+        for section in self.tournament().section_ids() {
+            let open: Vec<String> = self
+                .tournament()
+                .open_questions(section)
+                .filter(|q| q.answers == Answers::LateMinutes)
+                .map(|q| q.key.clone())
+                .collect();
+            for key in open {
+                self.give(section, &format!("answer {key} 10"))?;
+            }
         }
         Ok(())
     }

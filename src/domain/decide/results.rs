@@ -103,7 +103,12 @@ fn result(desk: &Desk<'_>, table: u32, given: &Given) -> Result<Vec<Fact>, Refus
 /// Whether the late limit is reached.
 fn late(desk: &Desk<'_>, round: &Round, table: u32) -> Result<(), Refused> {
     let started = round.started.ok_or(Refused::NotStarted(round.number))?;
-    match clock::seconds_left(&desk.tournament.regulation, started, desk.context.now) {
+    match clock::seconds_left(
+        &desk.tournament.regulation,
+        desk.section,
+        started,
+        desk.context.now,
+    ) {
         None => Err(Refused::LateUnanswered),
         Some(0) => Ok(()),
         Some(seconds) => Err(Refused::NotLateYet { table, seconds }),

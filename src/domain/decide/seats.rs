@@ -106,7 +106,12 @@ fn merge(desk: &Desk<'_>, first: u32, second: u32) -> Result<Vec<Fact>, Refusal>
         }
     }
     if let Some(started) = round.started
-        && clock::seconds_left(&desk.tournament.regulation, started, desk.context.now) == Some(0)
+        && clock::seconds_left(
+            &desk.tournament.regulation,
+            desk.section,
+            started,
+            desk.context.now,
+        ) == Some(0)
     {
         return Err(Refused::MergeTooLate.into());
     }

@@ -3,6 +3,7 @@
 use super::Candidate;
 use crate::domain::ids::{Number, RoundNo};
 use crate::domain::player::Status;
+use chrono::NaiveDate;
 
 /// Why a command of this room cannot be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,10 +92,18 @@ pub enum Refused {
 pub enum Takes {
     /// One of these words.
     OneOf(Vec<String>),
-    /// Whole minutes.
-    Minutes,
-    /// Starts, `1=2019-10-05T08:30,2=…`.
-    Schedule,
+    /// Whole minutes, 0 up to this.
+    Minutes {
+        /// The most.
+        at_most: u32,
+    },
+    /// Starts, `1=2019-10-05T08:30,2=…`: each round at most once, a later round later.
+    Schedule {
+        /// The last round.
+        rounds: RoundNo,
+        /// The first day of the tournament, for the example.
+        first_day: NaiveDate,
+    },
 }
 
 /// Why a row of a roster is not taken.

@@ -155,13 +155,19 @@ pub fn say(refused: &Refused, asker: Asker, lang: Lang) -> String {
 fn takes(takes: &Takes, lang: Lang) -> String {
     match takes {
         Takes::OneOf(words) => words.join(lang.pick(" 或 ", " or ")),
-        Takes::Minutes => lang.pick("整分钟数", "whole minutes").to_owned(),
-        Takes::Schedule => lang
-            .pick(
-                "各轮时间, 如 1=2019-10-05T08:30,2=2019-10-05T10:00",
-                "starts such as 1=2019-10-05T08:30,2=2019-10-05T10:00",
-            )
-            .to_owned(),
+        Takes::Minutes { at_most } => match lang {
+            Lang::Zh => format!("整分钟数, 0 到 {at_most}"),
+            Lang::En => format!("whole minutes, 0 to {at_most}"),
+        },
+        Takes::Schedule { rounds, first_day } => match lang {
+            Lang::Zh => format!(
+                "第 1 到 {rounds} 轮的时间, 每轮一次, 后一轮须晚于前一轮, 如 1={first_day}T08:30,2={first_day}T10:00"
+            ),
+            Lang::En => format!(
+                "the starts of rounds 1 to {rounds}, each once, a later round later, such as \
+                 1={first_day}T08:30,2={first_day}T10:00"
+            ),
+        },
     }
 }
 

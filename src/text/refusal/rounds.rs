@@ -90,21 +90,30 @@ pub fn say(refused: &Refused, asker: Asker, lang: Lang) -> String {
             numbers(tables),
             way(Way::UnpairWithResults)
         ),
-        Refused::NoLateLimit { question: Some(key) } if zh => {
-            format!("迟到时限未定, 请先用 {} ({} 分钟数)", way(Way::Answer), safe(key))
+        Refused::NoLateLimit {
+            section,
+            question: Some(key),
+        } => {
+            let key = safe(key);
+            let what = if section.is_empty() {
+                key.into_owned()
+            } else {
+                format!("@{} answer {key}", safe(section))
+            };
+            if zh {
+                format!("迟到时限未定, 请先用 {} ({what} 分钟数)", way(Way::Answer))
+            } else {
+                format!(
+                    "the late limit is not settled: first {} ({what} MINUTES)",
+                    way(Way::Answer)
+                )
+            }
         }
-        Refused::NoLateLimit { question: Some(key) } => {
-            format!(
-                "the late limit is not settled: first {} ({} MINUTES)",
-                way(Way::Answer),
-                safe(key)
-            )
-        }
-        Refused::NoLateLimit { question: None } if zh => format!(
+        Refused::NoLateLimit { question: None, .. } if zh => format!(
             "规程没有迟到时限, 请在 regulation.ron 写 late_minutes 后用 {}",
             way(Way::Adopt)
         ),
-        Refused::NoLateLimit { question: None } => format!(
+        Refused::NoLateLimit { question: None, .. } => format!(
             "the regulation has no late limit: write late_minutes in regulation.ron, then {}",
             way(Way::Adopt)
         ),

@@ -1,8 +1,8 @@
 //! The prize lists: for whom, how many places, what each place gets.
 
-use super::Teller;
+use super::{Teller, sentences};
 use crate::domain::player::Title;
-use crate::domain::regulation::{Cap, Filter, PrizeBy, PrizeList, Rounding};
+use crate::domain::regulation::{Cap, Filter, PrizeBy, PrizeList};
 use crate::domain::teams;
 use crate::exchange::roster::{title_word, title_zh};
 use crate::text::lang::Lang;
@@ -153,11 +153,7 @@ impl Teller<'_> {
             };
         }
         if let Some(Cap::Share { divisor, of }) = &list.cap {
-            let rounding = match self.rules.place_rounding {
-                Rounding::Down => lang.pick("舍去余数", "rounded down"),
-                Rounding::Nearest => lang.pick("四舍五入", "to the nearest"),
-                Rounding::Up => lang.pick("有余进一", "rounded up"),
-            };
+            let rounding = sentences::rounding(self.rules.place_rounding, lang);
             let of = match self.whom(of) {
                 parts if parts.is_empty() => lang.pick("全部参赛人数", "all entrants").to_owned(),
                 _ if *of == list.of => lang.pick("本组人数", "these").to_owned(),

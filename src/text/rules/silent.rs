@@ -60,7 +60,7 @@ impl Teller<'_> {
             "forfeits",
             forfeits.join(comma),
         );
-        let points = rules.points.bye;
+        let points = rules.points_of(self.section).bye;
         let mut bye = vec![match lang {
             Lang::Zh => format!("得 {points} 分，不计先后"),
             Lang::En => format!("{points} points, no colour"),

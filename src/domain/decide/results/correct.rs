@@ -83,8 +83,8 @@ fn partial(
         let before = corrected
             .outcome
             .word()
-            .map_or(0, |w| tournament.points_of(w, side));
-        Some(tournament.points_of(word, side) - before)
+            .map_or(0, |w| tournament.points_of(desk.section, w, side));
+        Some(tournament.points_of(desk.section, word, side) - before)
     };
     let (a, b) = (corrected.red.player, corrected.black.player);
     let (up, down) = (gain(a).unwrap_or(0), gain(b).unwrap_or(0));
