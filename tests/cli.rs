@@ -1,5 +1,6 @@
 //! The command line, as scripts and people use it.
 
+mod articles;
 mod contract;
 mod do_lines;
 mod export;

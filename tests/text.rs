@@ -6,5 +6,6 @@ mod pinyin;
 mod refusals_of_rounds;
 mod refused_at_boards;
 mod rule_change;
+mod rules;
 mod shown;
 mod width;

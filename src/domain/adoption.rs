@@ -46,7 +46,7 @@ pub fn differences(was: &Regulation, now: &Regulation) -> Vec<Difference> {
         forfeit_colour_counts no_third_colour max_colour_difference newcomer_bye_last forfeit_win_bye_last
         bye_opponent_score forfeits_in_opponent_score forfeit_wins_count bye_counts_as_win direct
         forfeits_in_direct foul_deducts_progressive withdrawn_progressive forfeits_withdraw late_minutes late_at
-        fouls_lose_game place_rounding unpaid_are_paired unpaid_paired_with unpaid_only_first_round articles
+        fouls_lose_game place_rounding unpaid_are_paired unpaid_paired_with unpaid_only_first_round articles reasons
     }
     keyed! {
         sections by |s| s.key.clone();

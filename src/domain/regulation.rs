@@ -3,6 +3,7 @@
 
 use crate::domain::ids::RoundNo;
 use crate::domain::player::{Entry, Sex, Title};
+use crate::domain::round::Reason;
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -661,6 +662,9 @@ pub struct Regulation {
     /// The article of each field that is not an item with an article of its own, by the field's name.
     #[serde(default)]
     pub articles: BTreeMap<String, String>,
+    /// The article under which a board is decided for a reason, where the texts have one.
+    #[serde(default)]
+    pub reasons: BTreeMap<Reason, String>,
     /// First and last day.
     pub days: (NaiveDate, NaiveDate),
     /// Where.
@@ -810,6 +814,27 @@ fn two() -> u32 {
 }
 
 impl Regulation {
+    /// The article of a field that is not an item with an article of its own, by the field's name; empty if
+    /// none is named.
+    pub fn article(&self, field: &str) -> &str {
+        self.articles.get(field).map_or("", String::as_str)
+    }
+
+    /// The article under which a board is decided for this reason; empty where the texts have none. Fouls
+    /// without an article of their own are those of the threshold in a game.
+    pub fn reason_article(&self, reason: Reason) -> &str {
+        match self.reasons.get(&reason) {
+            Some(article) => article,
+            None if reason == Reason::Fouls && self.fouls_lose_game > 0 => self.article("fouls_lose_game"),
+            None => "",
+        }
+    }
+
+    /// The article of a kind of foul; empty for a kind the catalogue does not hold.
+    pub fn foul_article(&self, key: &str) -> &str {
+        self.foul_kind(key).map_or("", |kind| kind.article.as_str())
+    }
+
     /// The kind of foul with this key.
     pub fn foul_kind(&self, key: &str) -> Option<&FoulKind> {
         self.fouls.iter().find(|k| k.key == key)

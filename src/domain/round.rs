@@ -93,7 +93,7 @@ impl Word {
 }
 
 /// Why a result is what it is (rulebook §2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Reason {
     /// 将死或困毙.
     Mate,

@@ -1,12 +1,12 @@
 //! What the arbiter should know after an act: nothing here stopped it, nothing here asks.
 
 use crate::domain::act::{Act, Book, Entry};
-use crate::domain::decide::{proposals, sheets_due};
+use crate::domain::decide::{asks_moves, offers_propose, proposals, sheets_due};
 use crate::domain::fact::Fact;
-use crate::domain::foul::What;
-use crate::domain::ids::{PlayerId, SectionId};
+use crate::domain::foul::{Incident, What};
+use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
 use crate::domain::knockout::changed_cut;
-use crate::domain::round::Moment;
+use crate::domain::round::{Moment, Outcome, Word};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::console::fill;
@@ -32,6 +32,17 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
                 let mut found = sheets(tournament, *section, *round, lang);
                 found.extend(verified(tournament, *section, *round, lang));
                 found
+            }
+            Fact::OutcomeSet {
+                section,
+                round,
+                table,
+                ..
+            } => early_draw(tournament, *section, *round, *table, lang)
+                .into_iter()
+                .collect(),
+            Fact::Logged { section, incident } if matches!(incident.what, What::Offer { .. }) => {
+                offers(tournament, *section, incident, lang).into_iter().collect()
             }
             Fact::Logged { section, incident } if matches!(incident.what, What::Foul(_)) => {
                 threshold(tournament, *section, incident.table, lang)
@@ -158,6 +169,57 @@ fn cut(tournament: &Tournament, section: SectionId, lang: Lang) -> Option<String
     })
 }
 
+/// A draw of a board on which too early a draw is forbidden, its length not known or too short.
+fn early_draw(
+    tournament: &Tournament,
+    section: SectionId,
+    round: RoundNo,
+    table: u32,
+    lang: Lang,
+) -> Option<String> {
+    let rules = &tournament.regulation;
+    let board = tournament.round(section, round)?.at_table(table)?;
+    let Outcome::Decided(decision) = &board.outcome else {
+        return None;
+    };
+    let least = asks_moves(rules, round, board).filter(|_| decision.word == Word::Draw)?;
+    let article = safe(rules.early_draw.as_ref().map_or("", |rule| rule.article.as_str()));
+    match (decision.moves, lang) {
+        (Some(moves), _) if moves >= least => None,
+        (Some(moves), Lang::Zh) => Some(format!(
+            "{table} 台 {moves} 回合和棋，不满 {least} 回合 ({article})"
+        )),
+        (Some(moves), Lang::En) => Some(format!(
+            "table {table}: a draw after {moves} moves, under {least} ({article})"
+        )),
+        (None, Lang::Zh) => Some(format!(
+            "{table} 台和棋未记回合数，须满 {least} 回合 ({article}): result {table} draw --moves N --replace"
+        )),
+        (None, Lang::En) => Some(format!(
+            "table {table}: a draw must have lasted {least} moves ({article}): result {table} draw --moves N --replace"
+        )),
+    }
+}
+
+/// A foul for draw offers that the arbiter may book.
+fn offers(tournament: &Tournament, section: SectionId, offer: &Incident, lang: Lang) -> Option<String> {
+    let table = offer.table?;
+    let board = tournament.round(section, offer.round)?.at_table(table)?;
+    let (side, kind) = offers_propose(tournament, section, offer.round, board)?;
+    let name = words::side(side, lang);
+    let word = match side {
+        Side::Red => "red",
+        Side::Black => "black",
+    };
+    let (key, article) = (&kind.key, safe(&kind.article));
+    Some(match lang {
+        Lang::Zh => format!("{table} 台{name}提和过多，可记犯规 ({article}): foul {table} {word} {key}"),
+        Lang::En => format!(
+            "table {table}: {name} has offered too often, a foul may be booked ({article}): foul {table} {word} {key}"
+        ),
+    })
+}
+
 /// A loss by fouls that the arbiter may give.
 fn threshold(tournament: &Tournament, section: SectionId, table: Option<u32>, lang: Lang) -> Vec<String> {
     proposals(tournament, section)
@@ -166,16 +228,17 @@ fn threshold(tournament: &Tournament, section: SectionId, table: Option<u32>, la
         .map(|p| {
             let side = words::side(p.side, lang);
             let lost = match p.side {
-                crate::domain::ids::Side::Red => "black",
-                crate::domain::ids::Side::Black => "red",
+                Side::Red => "black",
+                Side::Black => "red",
             };
+            let article = safe(tournament.regulation.article("fouls_lose_game"));
             match lang {
                 Lang::Zh => format!(
-                    "{} 台{side}本局犯规 {} 次，可判负: result {} {lost} --reason fouls",
+                    "{} 台{side}本局犯规 {} 次，可判负 ({article}): result {} {lost} --reason fouls",
                     p.table, p.fouls, p.table
                 ),
                 Lang::En => format!(
-                    "table {}: {side} has {} fouls in this game and may be given a loss: result {} {lost} --reason fouls",
+                    "table {}: {side} has {} fouls in this game and may be given a loss ({article}): result {} {lost} --reason fouls",
                     p.table, p.fouls, p.table
                 ),
             }

@@ -7,7 +7,7 @@ mod several;
 
 use crate::domain::act::{Act, Book, Entry};
 use crate::domain::fact::Fact;
-use crate::domain::foul::What;
+use crate::domain::foul::{Consequence, What};
 use crate::domain::ids::{PlayerId, SectionId};
 use crate::domain::player::{self, Player};
 use crate::domain::tournament::Tournament;
@@ -38,6 +38,8 @@ struct Teller<'a> {
     tournament: &'a Tournament,
     lang: Lang,
     form: Form,
+    /// A foul of the same act decides the board: its article stands with it.
+    by_foul: bool,
 }
 
 /// The echo of an act just saved: what it did, the boards still open, its number.
@@ -133,6 +135,7 @@ fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, form: Form) -> Stri
         tournament,
         lang,
         form,
+        by_foul: facts.iter().any(is_deciding_foul),
     };
     let count = |wanted: &Fact| facts.iter().filter(|f| same_kind(f, wanted)).count();
     let mut said: Vec<&Fact> = Vec::new();
@@ -160,6 +163,15 @@ fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, form: Form) -> Stri
 /// The log's entry of a side missing, which says what the fact on the board has said.
 fn is_missing_logged(fact: &Fact) -> bool {
     matches!(fact, Fact::Logged { incident, .. } if matches!(incident.what, What::Missing { .. }))
+}
+
+/// A foul from which something follows at once.
+fn is_deciding_foul(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Logged { incident, .. }
+            if matches!(&incident.what, What::Foul(foul) if foul.consequence != Consequence::None)
+    )
 }
 
 /// Whether a fact is of all sections, whichever its act was given in.

@@ -161,10 +161,11 @@ pub fn ask_tie_lots(who: &str, lang: Lang) -> String {
 }
 
 /// After a forfeit where the regulation withdraws for it.
-pub fn ask_excused(who: &str, lang: Lang) -> String {
+pub fn ask_excused(who: &str, article: &str, lang: Lang) -> String {
+    let article = in_row(article);
     match lang {
-        Lang::Zh => format!("{who} 弃权，按规程退赛。有正当理由？ y 记请假，不退赛"),
-        Lang::En => format!("{who} forfeits and is withdrawn by the regulation. With leave? y: stays in"),
+        Lang::Zh => format!("{who} 弃权，按规程退赛 ({article})。有正当理由？ y 记请假，不退赛"),
+        Lang::En => format!("{who} forfeits and is withdrawn ({article}). With leave? y: stays in"),
     }
 }
 

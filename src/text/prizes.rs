@@ -192,20 +192,21 @@ pub fn fee(row: &FeeRow, tournament: &Tournament, lang: Lang) -> String {
     let who = player(row.player, tournament);
     let (rule, state) = (in_row(lang.of(&row.rule)), words::fee(&row.fee, lang));
     format!(
-        "{who}: {} {} ({rule}), {state}",
+        "{who}: {} {} ({rule}, {}), {state}",
         row.yuan,
-        lang.pick("元", "yuan")
+        lang.pick("元", "yuan"),
+        in_row(&row.article)
     )
 }
 
 /// What is given back of a fee, or why not.
 pub fn refund(refund: &Refund, tournament: &Tournament, lang: Lang) -> String {
     let who = player(refund.player, tournament);
-    let yuan = refund.yuan;
+    let (yuan, article) = (refund.yuan, in_row(&refund.article));
     let Some(lost) = refund.lost else {
         return match lang {
-            Lang::Zh => format!("{who}: 退 {yuan} 元"),
-            Lang::En => format!("{who}: {yuan} yuan back"),
+            Lang::Zh => format!("{who}: 退 {yuan} 元 ({article})"),
+            Lang::En => format!("{who}: {yuan} yuan back ({article})"),
         };
     };
     let why = match (lost, lang) {
@@ -217,8 +218,8 @@ pub fn refund(refund: &Refund, tournament: &Tournament, lang: Lang) -> String {
         (RefundLost::NotPaid, _) => lang.pick("没有交费", "has not paid").to_owned(),
     };
     match lang {
-        Lang::Zh => format!("{who}: 不退 {yuan} 元, {why}"),
-        Lang::En => format!("{who}: {yuan} yuan not given back, {why}"),
+        Lang::Zh => format!("{who}: 不退 {yuan} 元, {why} ({article})"),
+        Lang::En => format!("{who}: {yuan} yuan not given back, {why} ({article})"),
     }
 }
 
@@ -241,8 +242,10 @@ pub fn ban(ban: &Ban, tournament: &Tournament, lang: Lang) -> String {
     let reason = match (&ban.reason, lang) {
         (None, Lang::Zh) => "无理由".to_owned(),
         (None, Lang::En) => "no reason given".to_owned(),
-        (Some(reason), Lang::Zh) => format!("理由: {}", in_row(reason)),
-        (Some(reason), Lang::En) => format!("reason: {}", in_row(reason)),
+        (Some(reason), _) => {
+            let cause = words::cause(reason, &tournament.regulation, lang);
+            format!("{} {cause}", lang.pick("理由:", "reason:"))
+        }
     };
     format!("{who}: {what}, {reason}")
 }

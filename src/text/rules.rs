@@ -1,14 +1,19 @@
 //! What a regulation decides, rule by rule with its article: for the set-up screen and `show questions`.
 
+mod catalogue;
 mod people;
+mod prizes;
 pub mod sentences;
+mod silent;
 
 use crate::domain::ids::SectionId;
-use crate::domain::regulation::{Cap, Choice, Deadline, PrizeBy, PrizeList, Question, Regulation, Start};
+use crate::domain::regulation::{Choice, Deadline, Question, Regulation, Start};
 use crate::domain::tournament::{Standing, Tournament};
 use crate::text::lang::Lang;
 use crate::text::words;
 use std::fmt::Write as _;
+
+pub use catalogue::consequence;
 
 /// A rule in force.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,9 +55,13 @@ pub fn tell(tournament: &Tournament, section: SectionId, lang: Lang) -> Vec<Told
         lang,
         told: Vec::new(),
     };
+    teller.place();
     teller.play();
     teller.order();
+    teller.silent();
     teller.discipline();
+    teller.reasons();
+    teller.catalogue();
     teller.people();
     teller.days();
     teller.prizes();
@@ -81,7 +90,8 @@ pub fn chain_in_force(tournament: &Tournament, section: SectionId, lang: Lang) -
         lang.pick("名次区分", "chain:"),
         words::chain(&rules.chain_of(section), lang)
     );
-    if let Some(article) = rules.articles.get("chain") {
+    let article = rules.article("chain");
+    if !article.is_empty() {
         let _ = write!(line, " ({article})");
     }
     for question in rules.questions.iter().filter(|q| sets_chain(q)) {
@@ -118,8 +128,32 @@ impl Teller<'_> {
 
     /// A rule that is a field of the regulation.
     fn field(&mut self, field: &str, zh: &'static str, en: &'static str, text: String) {
-        let article = self.rules.articles.get(field).cloned().unwrap_or_default();
-        self.say(zh, en, text, &article);
+        self.say(zh, en, text, self.rules.article(field));
+    }
+
+    /// When and where, and the sections played at once.
+    fn place(&mut self) {
+        let (rules, lang) = (self.rules, self.lang);
+        let (first, last) = rules.days;
+        let days = match lang {
+            Lang::Zh => format!("{first} 至 {last}"),
+            Lang::En => format!("{first} to {last}"),
+        };
+        self.field("days", "日期", "days", days);
+        let place = lang.of(&rules.place);
+        if !place.is_empty() {
+            self.field("place", "地点", "place", place.to_owned());
+        }
+        for rule in &rules.sections {
+            let rounds = rule.rounds.unwrap_or(rules.rounds);
+            let table = rule.first_table.unwrap_or(1);
+            let name = lang.of(&rule.name);
+            let text = match lang {
+                Lang::Zh => format!("{name} @{} {rounds} 轮，从 {table} 台起", rule.key),
+                Lang::En => format!("{name} @{}: {rounds} rounds, tables from {table}", rule.key),
+            };
+            self.field("sections", "组别", "sections", text);
+        }
     }
 
     fn play(&mut self) {
@@ -143,6 +177,7 @@ impl Teller<'_> {
             (0, Lang::Zh) => "无故弃权不退赛".to_owned(),
             (0, Lang::En) => "forfeits do not withdraw".to_owned(),
             (n, Lang::Zh) => format!("无故弃权 {n} 轮作退赛（迟到不算）"),
+            (1, Lang::En) => "a forfeit without leave withdraws (lateness apart)".to_owned(),
             (n, Lang::En) => format!("{n} forfeits without leave withdraw (lateness apart)"),
         };
         self.field("forfeits_withdraw", "弃权", "forfeits", forfeits);
@@ -236,61 +271,6 @@ impl Teller<'_> {
                 "schedule",
                 format!("{day}  {}", list.join("  ")),
             );
-        }
-    }
-
-    fn prizes(&mut self) {
-        let (rules, lang) = (self.rules, self.lang);
-        let key = rules.section_key(self.section);
-        let teams = rules.teams.as_ref().and_then(|t| t.section.as_deref());
-        let here = |l: &&PrizeList| {
-            let of_teams = teams.filter(|_| l.by == PrizeBy::TeamPlace);
-            l.of.section.as_deref().or(of_teams).is_none_or(|s| s == key)
-        };
-        for list in rules.prizes.iter().filter(here) {
-            let yuan: u32 = list.amounts.iter().map(|(a, b, y)| (b - a + 1) * y).sum();
-            let places = list.amounts.last().map_or(0, |(_, last, _)| *last);
-            let mut text = lang.of(&list.name).to_owned();
-            match &list.by {
-                PrizeBy::RankEndsIn(digit) => {
-                    let _ = match lang {
-                        Lang::Zh => write!(text, " 名次尾数 {digit}，各 {yuan} 元"),
-                        Lang::En => write!(text, ", ranks ending in {digit}, {yuan} each"),
-                    };
-                }
-                PrizeBy::Bands(bands) => {
-                    let _ = match lang {
-                        Lang::Zh => write!(text, " {} 档", bands.len()),
-                        Lang::En => write!(text, ", {} bands", bands.len()),
-                    };
-                }
-                _ => {
-                    let _ = match lang {
-                        Lang::Zh => write!(text, " {places} 名"),
-                        Lang::En => write!(text, ", {places} places"),
-                    };
-                    if yuan > 0 {
-                        let _ = match lang {
-                            Lang::Zh => write!(text, " 共 {yuan} 元"),
-                            Lang::En => write!(text, ", {yuan} in all"),
-                        };
-                    }
-                }
-            }
-            if let Some(Cap::Share { divisor, .. }) = &list.cap {
-                let rounding = sentences::rounding(rules.place_rounding, lang);
-                let _ = match lang {
-                    Lang::Zh => write!(text, "，不超过 1/{divisor}（{rounding}）"),
-                    Lang::En => write!(text, ", at most 1/{divisor} ({rounding})"),
-                };
-            }
-            if let Some(honour) = &list.honour {
-                let _ = write!(text, "  {}", lang.of(honour));
-            }
-            if !list.stacks {
-                text.push_str(lang.pick("，不兼得", ", does not stack"));
-            }
-            self.say("奖励", "prizes", text, &list.article);
         }
     }
 

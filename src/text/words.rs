@@ -4,10 +4,11 @@ use crate::domain::command::KnockoutGame;
 use crate::domain::foul::{ClaimKind, Consequence, RulingEnd};
 use crate::domain::ids::{Side, Sides};
 use crate::domain::player::{Fee, Sex, Status};
-use crate::domain::regulation::{Criterion, Within};
+use crate::domain::regulation::{Criterion, Regulation, Within};
 use crate::domain::round::{OutReason, Outcome, Reason, Stage, Word};
 use crate::domain::standings::{DecidedBy, Rule, Value};
 use crate::text::lang::Lang;
+use crate::text::shown::in_row;
 
 /// A result.
 pub fn word(word: Word, lang: Lang) -> &'static str {
@@ -196,6 +197,14 @@ pub fn consequence(consequence: Consequence, lang: Lang) -> String {
             Lang::En => format!("+{n} minutes to the opponent"),
         },
         Consequence::Expelled => lang.pick("取消资格", "expelled").to_owned(),
+    }
+}
+
+/// Why somebody left: the name and article of the foul that expelled him, or what was said.
+pub fn cause(reason: &str, rules: &Regulation, lang: Lang) -> String {
+    match rules.foul_kind(reason) {
+        Some(kind) => format!("{} ({})", in_row(lang.of(&kind.name)), in_row(&kind.article)),
+        None => in_row(reason).into_owned(),
     }
 }
 

@@ -4,7 +4,6 @@ use crate::domain::decide::FoulPreview;
 use crate::domain::foul::{ClaimKind, Consequence, Incident, What};
 use crate::domain::ids::{PlayerId, SectionId, Side, Sides};
 use crate::domain::player::Status;
-use crate::domain::regulation::{Counting, Effect, FoulKind};
 use crate::domain::round::{Board, MadeBy, OutReason, Outcome, Round, Word};
 use crate::domain::tournament::{Entered, Tournament};
 use crate::text::console::{Words, fill, words};
@@ -220,42 +219,6 @@ pub fn incident(tournament: &Tournament, section: SectionId, incident: &Incident
             None => w.ev_came.to_owned(),
         },
     }
-}
-
-/// What a kind of foul counts and does, before it is known of whom and when.
-pub fn consequence(kind: &FoulKind, lang: Lang) -> String {
-    let w = words(lang);
-    let count = match &kind.counting {
-        Counting::Fixed | Counting::UnderOpponentMinutes(_) => kind.fouls,
-        Counting::Table(_) => 0,
-    };
-    let counts = match &kind.counting {
-        Counting::Table(steps) => steps
-            .iter()
-            .map(|(from, fouls)| format!("{from}+: {fouls}"))
-            .collect::<Vec<_>>()
-            .join(" "),
-        _ if count == 0 => w.counts_none.to_owned(),
-        _ => fill(w.counts, &[&count]),
-    };
-    let effect = match kind.effect {
-        Effect::None => None,
-        Effect::LoseGame => Some(w.effect_lose.to_owned()),
-        Effect::BothLose => Some(w.effect_both.to_owned()),
-        Effect::OpponentMinutes(minutes) => Some(fill(w.effect_minutes, &[&minutes])),
-        Effect::Expel => Some(w.effect_expel.to_owned()),
-        Effect::ByOpponentTime { under, otherwise_add } => {
-            Some(fill(w.effect_by_time, &[&under, &otherwise_add]))
-        }
-    };
-    let mut parts = vec![counts];
-    if let Some(effect) = effect {
-        if kind.effect_from > 1 {
-            parts.push(fill(w.effect_from, &[&kind.effect_from]));
-        }
-        parts.push(effect);
-    }
-    parts.join(lang.pick("，", ", "))
 }
 
 /// What a foul will count and do.

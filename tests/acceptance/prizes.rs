@@ -231,11 +231,11 @@ fn the_ban_report_of_shanxi_tells_cause_from_none() {
     hall.run(&["withdraw 2 --reason 家事", "withdraw 4"]);
     let text = hall.text(&["prizes"]);
     assert!(
-        text.contains("停赛报告: 2 韩砚秋 单位002: 中途退赛, 理由: 家事"),
+        text.contains("停赛报告 (规十二(三)): 2 韩砚秋 单位002: 中途退赛, 理由: 家事"),
         "{text}"
     );
     assert!(
-        text.contains("停赛报告: 4 叶听雨 单位004: 中途退赛, 无理由"),
+        text.contains("停赛报告 (规十二(三)): 4 叶听雨 单位004: 中途退赛, 无理由"),
         "{text}"
     );
     // The cause comes later.

@@ -1,7 +1,8 @@
 //! The five regulations hold what catalogues.md, their quotas, fees and days say.
 
 use super::regulations::sample;
-use xiangqi_arbiter::domain::regulation::{Counting, Effect, Regulation};
+use xiangqi_arbiter::domain::regulation::{Counting, Effect, PrizeList, Regulation};
+use xiangqi_arbiter::domain::round::Reason;
 
 /// A catalogue as written: the kind, the fouls it counts, what follows.
 type Written = &'static [(&'static str, u32, Effect)];
@@ -212,6 +213,42 @@ fn the_deadlines(#[case] key: &str, #[case] at: &[&str]) {
     assert_eq!(held, at);
 }
 
+/// The article under which a board is decided; empty where the texts have none.
+#[rstest::rstest]
+#[case("xiaoyi-2019", Reason::Late, "规九.3, 补二")]
+#[case("shanxi-2018", Reason::Late, "补二")]
+#[case("meishan-2016", Reason::Late, "补二.5(1)")]
+#[case("qijiang-2019", Reason::Late, "补二.2")]
+#[case("kunming-2021", Reason::Late, "")]
+#[case("qijiang-2019", Reason::Advantage, "补四.5")]
+#[case("qijiang-2019", Reason::Unreported, "补二.3")]
+#[case("qijiang-2019", Reason::Fouls, "补三.2")]
+#[case("meishan-2016", Reason::Fouls, "补二.5(4)")]
+#[case("xiaoyi-2019", Reason::Fouls, "")]
+#[case("xiaoyi-2019", Reason::NaturalLimit, "规九.5, 补细则4")]
+#[case("shanxi-2018", Reason::NaturalLimit, "补三.3")]
+#[case("kunming-2021", Reason::NaturalLimit, "规十二.5")]
+fn what_a_board_is_decided_by(#[case] key: &str, #[case] reason: Reason, #[case] article: &str) {
+    assert_eq!(sample(key).reason_article(reason), article);
+}
+
+/// 证书 beside the money, where the text gives one.
+#[rstest::rstest]
+#[case("kunming-2021", &["team", "open", "senior", "member", "youth"])]
+#[case("shanxi-2018", &["individual"])]
+#[case("meishan-2016", &[])]
+fn the_certificates(#[case] key: &str, #[case] lists: &[&str]) {
+    let regulation = sample(key);
+    let certificate = |l: &&PrizeList| l.honour.as_ref().is_some_and(|h| h.zh == "证书");
+    let held: Vec<&str> = regulation
+        .prizes
+        .iter()
+        .filter(certificate)
+        .map(|l| l.key.as_str())
+        .collect();
+    assert_eq!(held, lists);
+}
+
 /// Every field that a regulation sets and that has no article of its own is named in `articles`, and nothing
 /// else is.
 #[rstest::rstest]
@@ -231,6 +268,11 @@ fn the_articles_are_of_fields(
         "fouls_lose_game",
         "unpaid_are_paired",
         "schedule",
+        "days",
+        "place",
+        "no_third_colour",
+        "forfeits_count_as_met",
+        "bye_opponent_score",
     ];
     for field in fields {
         assert!(regulation.articles.contains_key(field), "{key}: {field}");
@@ -239,6 +281,16 @@ fn the_articles_are_of_fields(
     if regulation.foul_deducts_progressive {
         known += 1;
         assert!(regulation.articles.contains_key("foul_deducts_progressive"));
+    }
+    for (field, due) in [
+        ("sections", !regulation.sections.is_empty()),
+        (
+            "prizes",
+            ["xiaoyi-2019", "kunming-2021", "qijiang-2019"].contains(&key),
+        ),
+    ] {
+        known += usize::from(due);
+        assert_eq!(regulation.articles.contains_key(field), due, "{key}: {field}");
     }
     assert_eq!(regulation.articles.len(), known, "{key}");
 }

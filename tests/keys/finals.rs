@@ -157,6 +157,28 @@ fn a_forfeit_that_withdraws_asks_whether_it_was_with_leave() {
 }
 
 #[test]
+fn what_a_list_gives_beside_money_is_shown_whole() {
+    let honour = "代表山西队参加2018年全国象棋男子甲级联赛预选赛";
+    let mut rules = rules();
+    rules.rounds = 1;
+    rules.recording = None;
+    rules.prizes = vec![PrizeList {
+        honour: Some(Words {
+            zh: honour.to_owned(),
+            en: "plays in the league".to_owned(),
+        }),
+        ..list("league", PrizeBy::Place, 0)
+    }];
+    let mut desk = Desk::new(rules, 4).size(80, 24);
+    desk.line("lots --as-listed");
+    desk.keys("g w y t 1+ 2- e y P");
+    let screen = desk.screen();
+    assert_eq!(screen.matches(honour).count(), 1, "{screen}");
+    // Where there is no money nothing is said of it.
+    assert!(!screen.contains("已发"), "{screen}");
+}
+
+#[test]
 fn a_decided_game_is_overwritten_by_key_after_old_and_new_were_asked() {
     let mut desk = desk();
     lots(&mut desk);

@@ -304,3 +304,20 @@ fn after_the_limit_means_a_second_later() {
     desk.keys("a 2 f");
     assert_eq!(desk.word(2), Some(Word::RedForfeits), "{}", desk.echo());
 }
+
+#[test]
+fn too_many_draw_offers_stand_beside_the_clock_until_the_foul_is_booked() {
+    let mut rules = crate::support::hall::sample("meishan-2016");
+    rules.unpaid_are_paired = true;
+    let mut desk = Desk::new(rules, 8);
+    desk.line("lots --as-listed");
+    desk.keys("g w y t");
+    desk.line("offer 1 red");
+    assert!(!desk.screen().contains("提和过多"), "{}", desk.screen());
+    desk.line("offer 1 red");
+    let screen = desk.screen();
+    assert!(screen.contains("提和过多，可记犯规：第1台"), "{screen}");
+    assert!(screen.contains("补二.4(3)"), "{screen}");
+    desk.line("foul 1 red draw-offers");
+    assert!(!desk.screen().contains("提和过多"), "{}", desk.screen());
+}

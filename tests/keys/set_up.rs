@@ -48,7 +48,7 @@ fn write(desk: &Desk, rules: &Regulation) {
 
 #[test]
 fn the_rules_stand_with_their_articles_and_are_answered_by_enter() {
-    let mut desk = Desk::new(sample("qijiang-2019"), 12).size(120, 120);
+    let mut desk = Desk::new(sample("qijiang-2019"), 12).size(120, 160);
     desk.keys("R");
     let screen = desk.screen();
     for words in [
@@ -63,7 +63,10 @@ fn the_rules_stand_with_their_articles_and_are_answered_by_enter() {
         "其他棋手 100 元",
         "报名截止 2019-06-21 18:00",
         "06-23  6=09:30",
-        "公开组 32 名 共 13000 元，不超过 1/3",
+        "公开组 32 名 共 13000 元",
+        "7-8=400",
+        "手机响: 记犯规 1 次",
+        "优势作和",
         "任何处罚都不退费",
     ] {
         assert!(screen.contains(words), "{words}\n{screen}");

@@ -91,11 +91,13 @@ fn foot(desk: &Desk<'_>, prizes: &Prizes, standings: &Standings) -> String {
             said::refund(&refund, tournament, lang)
         );
     }
+    let article = tournament.regulation.ban_report.as_deref().unwrap_or_default();
     for ban in bans(tournament, prizes.section).unwrap_or_default() {
         let _ = writeln!(
             foot,
-            "{}: {}",
+            "{} ({}): {}",
             lang.pick("停赛报告", "ban report"),
+            in_row(article),
             said::ban(&ban, tournament, lang)
         );
     }

@@ -18,6 +18,8 @@ pub struct FeeRow {
     pub yuan: u32,
     /// What was registered: paid, due, exempt.
     pub fee: Fee,
+    /// Article.
+    pub article: String,
 }
 
 fn rule(tournament: &Tournament, player: PlayerId) -> Option<&FeeRule> {
@@ -38,6 +40,7 @@ pub fn fee_rows(tournament: &Tournament, section: SectionId) -> Vec<FeeRow> {
                 rule: rule.name.clone(),
                 yuan: rule.yuan,
                 fee: player.entry.fee.clone(),
+                article: rule.article.clone(),
             })
         })
         .collect()
@@ -70,6 +73,8 @@ pub struct Refund {
     pub yuan: u32,
     /// Why not.
     pub lost: Option<RefundLost>,
+    /// Article.
+    pub article: String,
 }
 
 /// What is given back to whom after a complete tournament without any penalty, by number.
@@ -78,11 +83,12 @@ pub fn refunds(tournament: &Tournament, section: SectionId) -> Vec<Refund> {
         .numbered(section)
         .into_iter()
         .filter_map(|(_, player)| {
-            let yuan = rule(tournament, player)?.refund;
-            (yuan > 0).then(|| Refund {
+            let rule = rule(tournament, player)?;
+            (rule.refund > 0).then(|| Refund {
                 player,
-                yuan,
+                yuan: rule.refund,
                 lost: lost(tournament, section, player),
+                article: rule.article.clone(),
             })
         })
         .collect()

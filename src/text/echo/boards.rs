@@ -3,9 +3,10 @@
 use super::{Form, PHRASE, Teller, short};
 use crate::domain::fact::Fact;
 use crate::domain::ids::{PlayerId, SectionId, Side, Sides};
-use crate::domain::round::{Board, MadeBy, Outcome, Pairings, Sheet, Stage, Word};
+use crate::domain::round::{Board, MadeBy, Outcome, Pairings, Reason, Sheet, Stage, Word};
 use crate::domain::tournament::Tournament;
 use crate::text::lang::Lang;
+use crate::text::shown::safe;
 use crate::text::{why, words};
 use std::fmt::Write as _;
 
@@ -310,11 +311,19 @@ impl Teller<'_> {
     fn result(&self, outcome: &Outcome) -> String {
         let mut text = words::outcome(outcome, self.lang).to_owned();
         if let Outcome::Decided(decision) = outcome {
-            let mut more: Vec<String> = decision
+            let mut more: Vec<String> = Vec::new();
+            let forfeited = [Side::Red, Side::Black]
+                .into_iter()
+                .any(|side| decision.word.forfeited_by(side));
+            more.extend(decision.reason.map(|r| words::reason(r, self.lang).to_owned()));
+            // A forfeit of which nothing more is said is an absence.
+            let ground = decision
                 .reason
-                .iter()
-                .map(|r| words::reason(*r, self.lang).to_owned())
-                .collect();
+                .or((forfeited && !decision.excused).then_some(Reason::Absent));
+            let article = ground.map_or("", |r| self.tournament.regulation.reason_article(r));
+            if self.form != Form::Brief && !self.by_foul && !article.is_empty() {
+                more.push(safe(article).into_owned());
+            }
             if decision.excused {
                 more.push(self.lang.pick("有故", "excused").to_owned());
             }

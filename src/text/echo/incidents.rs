@@ -2,7 +2,7 @@
 
 use super::{Form, Teller};
 use crate::domain::fact::{Fact, KoGame};
-use crate::domain::foul::{Foul, Incident, What};
+use crate::domain::foul::{ClaimKind, Foul, Incident, What};
 use crate::domain::ids::{SectionId, Side};
 use crate::domain::player::Player;
 use crate::domain::round::Outcome;
@@ -126,12 +126,21 @@ impl Teller<'_> {
         )
     }
 
+    /// An article as it stands behind what it rules; a list of acts does without.
+    fn in_brackets(&self, article: &str) -> String {
+        match (article, self.form) {
+            ("", _) | (_, Form::Brief) => String::new(),
+            (article, _) => format!("({})", safe(article)),
+        }
+    }
+
     fn foul(&self, foul: &Foul) -> String {
         let lang = self.lang;
         let kind = self.tournament.regulation.foul_kind(&foul.kind);
         let name = kind.map_or(foul.kind.as_str(), |k| lang.of(&k.name));
         let count = match lang {
             Lang::Zh => format!("犯规 {} 次", foul.count),
+            Lang::En if foul.count == 1 => "1 foul".to_owned(),
             Lang::En => format!("{} fouls", foul.count),
         };
         let total = match self.tournament.players.get(&foul.player) {
@@ -146,7 +155,12 @@ impl Teller<'_> {
             }
             None => String::new(),
         };
-        let mut text = format!("{} {}: {count}{total}", self.who(foul.player), safe(name));
+        let article = self.in_brackets(self.tournament.regulation.foul_article(&foul.kind));
+        let mut text = format!(
+            "{} {}{article}: {count}{total}",
+            self.who(foul.player),
+            safe(name)
+        );
         let consequence = words::consequence(foul.consequence, lang);
         for more in [consequence.as_str(), &foul.note] {
             if !more.is_empty() {
@@ -162,6 +176,7 @@ impl Teller<'_> {
 
     fn what(&self, section: SectionId, incident: &Incident, what: &What) -> String {
         let lang = self.lang;
+        let rules = &self.tournament.regulation;
         let side = |s: Side| self.at_side(section, incident, s);
         match what {
             What::Foul(foul) => self.foul(foul),
@@ -192,7 +207,15 @@ impl Teller<'_> {
                 kind,
                 target,
                 count,
-            } => format!("{} {} {count}/{target}", side(*s), words::claim(*kind, lang)),
+            } => format!(
+                "{} {}{} {count}/{target}",
+                side(*s),
+                words::claim(*kind, lang),
+                self.in_brackets(match kind {
+                    ClaimKind::Natural => rules.natural_limit.as_ref().map_or("", |r| r.article.as_str()),
+                    ClaimKind::Repetition => rules.repetition.as_ref().map_or("", |r| r.article.as_str()),
+                })
+            ),
             What::Ruling { side: s, within, end } => {
                 let must = match s {
                     Some(s) => format!("{} {}", side(*s), lang.pick("须变着", "must change")),
@@ -200,7 +223,12 @@ impl Teller<'_> {
                 };
                 let within = within.map_or_else(String::new, |w| format!(", {}", words::within(w, lang)));
                 let end = end.map_or_else(String::new, |e| format!(" -> {}", words::ruling_end(e, lang)));
-                format!("{} {must}{within}{end}", lang.pick("裁决", "ruling:"))
+                let article = rules.repetition.as_ref().map_or("", |r| r.article.as_str());
+                format!(
+                    "{} {must}{within}{}{end}",
+                    lang.pick("裁决", "ruling:"),
+                    self.in_brackets(article)
+                )
             }
             What::Missing { sides } => match sides {
                 Some(sides) => format!("{} {}", words::sides(*sides, lang), lang.pick("未到", "missing")),

@@ -8,6 +8,7 @@ use crate::text::lang::Lang;
 use crate::text::rule_change::{self, Detail};
 use crate::text::shown::safe;
 use crate::text::words;
+use crate::text::words::cause;
 
 impl Teller<'_> {
     pub(super) fn person_fact(&self, fact: &Fact) -> Option<String> {
@@ -75,14 +76,15 @@ impl Teller<'_> {
                 reason,
                 by_rule,
             } => {
-                let rule = if *by_rule {
-                    lang.pick("（依规程）", " (by the regulation)")
-                } else {
-                    ""
+                let article = safe(self.tournament.regulation.article("forfeits_withdraw"));
+                let rule = match (*by_rule, lang) {
+                    (false, _) => String::new(),
+                    (true, Lang::Zh) => format!("（依规程 {article}）"),
+                    (true, Lang::En) => format!(" (by the regulation {article})"),
                 };
                 let reason = match reason.as_str() {
                     "" => String::new(),
-                    reason => format!(": {}", safe(reason)),
+                    reason => format!(": {}", cause(reason, &self.tournament.regulation, lang)),
                 };
                 let status = if was == now {
                     words::status(now, lang).to_owned()

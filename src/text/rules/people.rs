@@ -144,6 +144,11 @@ impl Teller<'_> {
             });
         }
         self.say("团体", "teams", text, &rule.article);
+        let order = self.lang.pick(
+            "个人名次相加，少者列前；相同比最好个人名次；不足或取消资格不列名次",
+            "ranks added up, fewer is better; level: the best single rank; incomplete: no rank",
+        );
+        self.say("团体", "teams", order.to_owned(), &rule.article);
         for part in &rule.composition {
             let text = self.lang.of(&part.name).to_owned();
             self.say("团体", "teams", text, &part.article);

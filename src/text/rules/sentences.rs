@@ -66,11 +66,12 @@ pub fn knockout(rule: &KnockoutRules, lang: Lang) -> String {
     let quick = rule.quick;
     match lang {
         Lang::Zh => format!(
-            "第{}轮后前4名淘汰: {a}-{d} {b}-{c}，和则快棋 {} 分加 {} 秒",
+            "第{}轮后前4名淘汰: {a}-{d} {b}-{c}，抽签定先后；和则快棋 {} 分加 {} 秒，慢棋执黑者选先后，和棋黑胜",
             rule.after_round, quick.minutes, quick.increment_seconds
         ),
         Lang::En => format!(
-            "after round {} the first 4: {a}-{d} {b}-{c}, a draw by {} min + {} s",
+            "after round {} the first 4: {a}-{d} {b}-{c}, colours by lot; a draw by {} min + {} s, whoever was \
+             black chooses, black wins a draw",
             rule.after_round, quick.minutes, quick.increment_seconds
         ),
     }
@@ -78,24 +79,32 @@ pub fn knockout(rule: &KnockoutRules, lang: Lang) -> String {
 
 /// 录谱.
 pub fn recording(rule: &Recording, lang: Lang) -> String {
-    match lang {
+    let mut text = match lang {
         Lang::Zh => format!("前 {} 台，第{}轮起；胜方，和棋红方", rule.boards, rule.from_round),
         Lang::En => format!(
             "boards 1-{} from round {}; winner, red in a draw",
             rule.boards, rule.from_round
         ),
+    };
+    if rule.from_round > 1 {
+        text.push_str(lang.pick("；此前由裁判选台", "; before it the boards picked"));
     }
+    text
 }
 
 /// 自然限着.
 pub fn natural_limit(rule: &NaturalLimit, lang: Lang) -> String {
-    let rounds = lang.pick("回合", "rounds");
-    format!("{} {rounds}，{}", rule.target, lang.of(&rule.excluded))
+    let (target, excluded) = (rule.target, lang.of(&rule.excluded));
+    match lang {
+        Lang::Zh => format!("{target} 回合，{excluded}"),
+        Lang::En => format!("{target} rounds; {excluded}"),
+    }
 }
 
 /// 待判局面.
 pub fn repetition(rule: &Repetition, lang: Lang) -> String {
     let (n, unit) = match rule.change_within {
+        Within::Cycles(1) => (1, lang.pick("循环", "cycle")),
         Within::Cycles(n) => (n, lang.pick("循环", "cycles")),
         Within::Rounds(n) => (n, lang.pick("回合", "rounds")),
     };

@@ -10,9 +10,10 @@
 //! +----------------------------------------------------------------+
 //! ```
 
-use crate::domain::prizes::{Awarded, Change, Taker};
+use crate::domain::prizes::{Award, Awarded, Change, Taker};
 use crate::text::finals::not_final;
 use crate::text::finals_windows as text;
+use crate::text::lang::Lang;
 use crate::text::prizes as said;
 use crate::text::shown::in_row;
 use crate::text::{ties, width::cells};
@@ -20,6 +21,9 @@ use crate::tui::model::{Model, PrizePage};
 use crate::tui::paint::{Row, wrap};
 use crate::tui::sight::Sight;
 use ratatui::text::Line;
+
+/// Cells of what is given beside money for which there is room in every row.
+const HONOUR: usize = 20;
 
 /// Changes named in the head; the others are counted.
 const NAMED: usize = 3;
@@ -105,9 +109,19 @@ fn lists(model: &Model, sight: &Sight<'_>, width: usize) -> Vec<Line<'static>> {
         lines.push(Line::styled(format!(" {line}"), look.warn()));
     }
     for list in &finals.prizes.lists {
-        lines.push(heading(model, list));
+        lines.push(heading(model, list, width));
+        // What is too long for the rows stands once above them.
+        let above = list.awards.first().map_or("", |a| honour(a, lang));
+        let above = if cells(above) > HONOUR && list.awards.iter().all(|a| honour(a, lang) == above) {
+            above
+        } else {
+            ""
+        };
+        for part in wrap(&in_row(above), width.saturating_sub(6)) {
+            lines.push(Line::styled(format!("     {part}"), look.settled()));
+        }
         for award in &list.awards {
-            let text = award.text.as_ref().map_or("", |words| lang.of(words));
+            let text = if above.is_empty() { honour(award, lang) } else { "" };
             let rank = match &award.taker {
                 Taker::Player(_) => said::final_rank(&award.taker, &finals.standings),
                 Taker::Team(_) => String::new(),
@@ -139,13 +153,25 @@ fn lists(model: &Model, sight: &Sight<'_>, width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-fn heading(model: &Model, list: &Awarded) -> Line<'static> {
+/// What is given beside money.
+fn honour(award: &Award, lang: Lang) -> &str {
+    award.text.as_ref().map_or("", |words| lang.of(words))
+}
+
+fn heading(model: &Model, list: &Awarded, width: usize) -> Line<'static> {
     let (look, lang) = (model.look, model.lang);
     let name = format!(" {} {}", in_row(lang.of(&list.name)), in_row(&list.article));
-    let gap = 40_usize.saturating_sub(cells(&name)).max(2);
+    let money = list.given() + list.kept() > 0;
+    let sum = if money {
+        said::sum(list, lang)
+    } else {
+        String::new()
+    };
+    let column = width.saturating_sub(cells(&sum) + 1).min(40);
+    let gap = column.saturating_sub(cells(&name)).max(2);
     Row::new()
         .text(&name, look.key())
         .gap(gap)
-        .text(&said::sum(list, lang), look.heading())
+        .text(&sum, look.heading())
         .line()
 }

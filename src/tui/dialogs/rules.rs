@@ -29,8 +29,8 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 const TOPIC: usize = 10;
-const TEXT: usize = 48;
-const ARTICLE: usize = 16;
+const TEXT: usize = 46;
+const ARTICLE: usize = 18;
 
 /// First places named under a chain.
 const PLACES: usize = 4;

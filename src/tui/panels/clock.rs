@@ -11,12 +11,13 @@
 
 use super::log;
 use crate::domain::clock::{ASSUMED_MOVES, latest_end, waiting};
-use crate::domain::decide::proposals;
+use crate::domain::decide::{offers_propose, proposals};
 use crate::domain::foul::What;
 use crate::domain::ids::SectionId;
 use crate::domain::round::{Moment, Round, Stage};
 use crate::domain::tournament::Tournament;
 use crate::text::console::{Words, fill, words};
+use crate::text::shown::in_row;
 use crate::text::spot::spot;
 use crate::text::width::{cells, cut};
 use crate::tui::model::Model;
@@ -79,6 +80,13 @@ fn above(model: &Model, sight: &Sight<'_>, room: usize) -> Vec<(String, Style)> 
             &[&proposal.table, &wording::side(proposal.side, w), &proposal.fouls],
         );
         lines.push((text, look.bad()));
+    }
+    for board in round.boards() {
+        if let Some((side, kind)) = offers_propose(tournament, model.section, round.number, board) {
+            let side = wording::side(side, w);
+            let text = fill(w.too_many_offers, &[&board.table, &side, &in_row(&kind.article)]);
+            lines.push((text, look.bad()));
+        }
     }
     let missing = missing(round, w);
     if !missing.is_empty() {

@@ -10,7 +10,7 @@
 use super::{chosen, follow};
 use crate::domain::foul::{ClaimKind, What};
 use crate::domain::ids::{SectionId, Sides};
-use crate::domain::round::{Outcome, Sheet};
+use crate::domain::round::{Outcome, Reason, Sheet};
 use crate::text::console::{fill, words as console_words};
 use crate::text::lang::Lang;
 use crate::text::shown::{in_row, safe};
@@ -138,7 +138,11 @@ fn row(logged: &Logged, model: &Model, sight: &Sight<'_>, width: usize) -> Line<
         String::new()
     };
     let room = width.saturating_sub(used + 1 + if tail.is_empty() { 0 } else { cells(&tail) + 1 });
-    let shown = if cells(&text) > room {
+    // The article goes first where there is little room; the row in full has it.
+    let with_article = format!("{text}{}", article(logged, sight, model.section));
+    let shown = if cells(&with_article) <= room {
+        with_article
+    } else if cells(&text) > room {
         format!("{}~", cut(&text, room.saturating_sub(1)))
     } else {
         text
@@ -196,6 +200,7 @@ fn full(logged: &Logged, model: &Model, sight: &Sight<'_>, width: usize) -> Vec<
     if !who.is_empty() {
         text = format!("{}  {text}", who.join(lang.pick("、", ", ")));
     }
+    text.push_str(&article(logged, sight, model.section));
     let incident = logged.incident(tournament, model.section);
     if let Some(incident) = incident
         && matches!(
@@ -235,7 +240,30 @@ fn claim_rules(sight: &Sight<'_>, lang: Lang) -> Vec<String> {
     if let Some(cap) = limit.checks_cap {
         parts.push(fill(w.checks_cap, &[&cap]));
     }
+    parts.push(in_row(&limit.article).into_owned());
     parts
+}
+
+/// The article of a foul, or of the reason for which a board is decided, after a blank; nothing where there is
+/// none. A foul that decides has a row of its own, with its own.
+fn article(logged: &Logged, sight: &Sight<'_>, section: SectionId) -> String {
+    let tournament = sight.tournament();
+    let rules = &tournament.regulation;
+    let article = match &logged.event {
+        Event::Incident(_) => match logged.incident(tournament, section).map(|i| &i.what) {
+            Some(What::Foul(foul)) => rules.foul_article(&foul.kind),
+            _ => "",
+        },
+        Event::Outcome(_, Outcome::Decided(decision)) => match decision.reason {
+            None | Some(Reason::Fouls | Reason::IllegalMove) => "",
+            Some(reason) => rules.reason_article(reason),
+        },
+        _ => "",
+    };
+    match article {
+        "" => String::new(),
+        article => format!(" ({})", in_row(article)),
+    }
 }
 
 /// What a row says, its player apart.

@@ -18,6 +18,7 @@ use crate::domain::decide::{Needs, preview};
 use crate::domain::ids::{Side, Sides};
 use crate::domain::round::Board;
 use crate::text::console::{Words, fill, words};
+use crate::text::rules;
 use crate::text::shown::in_row;
 use crate::text::width::{cells, cut};
 use crate::tui::model::{FoulDraft, Model, Pending};
@@ -266,7 +267,11 @@ fn foul_lines(model: &Model, sight: &Sight<'_>, board: &Board, foul: &FoulDraft)
         wording::side(foul.side, w),
         in_row(model.lang.of(&kind.name))
     );
-    let mut lines = vec![Line::styled(title, look.open())];
+    let title = Row::new()
+        .text(&title, look.open())
+        .gap(2)
+        .text(&in_row(&kind.article), look.dim());
+    let mut lines = vec![title.line()];
     if let Some(digits) = &foul.digits {
         let asks = asks_text(kind, w);
         lines.push(Line::styled(format!("{asks}: {digits}_"), look.key()));
@@ -287,7 +292,7 @@ fn foul_lines(model: &Model, sight: &Sight<'_>, board: &Board, foul: &FoulDraft)
             }
         }
         _ => {
-            let effect = wording::consequence(kind, model.lang);
+            let effect = rules::consequence(kind, model.lang);
             lines.push(Line::styled(effect, look.warn()));
         }
     }

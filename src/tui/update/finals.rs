@@ -219,7 +219,11 @@ pub(super) fn ask_after_forfeit(model: &mut Model, sight: &Sight<'_>, table: u32
     let section = model.section;
     let (text, spoken) = if tournament.regulation.forfeits_withdraw > 0 && !gone.is_empty() {
         (
-            text::ask_excused(&who, model.lang),
+            text::ask_excused(
+                &who,
+                tournament.regulation.article("forfeits_withdraw"),
+                model.lang,
+            ),
             vec![commands::excused(table, word)],
         )
     } else if let [one] = gone.as_slice() {
