@@ -1,6 +1,8 @@
 //! `arbiter show`: views for people (text), programs (JSON, design §5) and spreadsheets (CSV).
 
+mod by_name;
 mod card;
+pub(super) mod export;
 mod fouls;
 mod knockout;
 mod log;
@@ -22,6 +24,7 @@ use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 use crate::exchange::csv_out::{Cell, write_csv};
 use crate::store::Session;
+use crate::text::finals_windows::not_here;
 use crate::text::fold::fold;
 use crate::text::lang::Lang;
 use crate::text::refusal::{self, Asker};
@@ -90,7 +93,6 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
 enum Trouble {
     Grammar(GrammarError),
     Refused(Refusal),
-    NotInRegulation,
 }
 
 impl Trouble {
@@ -99,10 +101,6 @@ impl Trouble {
         match self {
             Self::Grammar(error) => Failure::grammar(error, setting),
             Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, Asker::Line, lang)),
-            Self::NotInRegulation => Failure::new(
-                Exit::Refused,
-                lang.pick("规程没有这一项", "the regulation has nothing of this kind"),
-            ),
         }
     }
 }
@@ -138,8 +136,14 @@ fn csv_cell(text: &str) -> Cell {
 
 impl<'a> Desk<'a> {
     fn view(&self, what: What) -> Result<View, Trouble> {
+        if let (Some(word), false) = (self.of, matches!(what, What::Card | What::Why)) {
+            return Err(Trouble::Grammar(GrammarError::Unexpected {
+                verb: "show".to_owned(),
+                word: word.to_owned(),
+            }));
+        }
         match what {
-            What::Standings => Ok(standings::view(self, self.section()?)),
+            What::Standings => standings::view(self, self.section()?),
             What::Pairings => pairings::view(self, self.section()?),
             What::Roster => Ok(roster::view(self, self.section()?)),
             What::Card => card::view(self, self.section()?),
@@ -147,8 +151,8 @@ impl<'a> Desk<'a> {
             What::Log => Ok(log::view(self)),
             What::Questions => Ok(questions::view(self)),
             What::Why => why::view(self, self.section()?),
-            What::Teams => teams::view(self),
-            What::Knockout => knockout::view(self, self.section()?),
+            What::Teams => Ok(teams::view(self)),
+            What::Knockout => Ok(knockout::view(self, self.section()?)),
             What::Prizes => prizes::view(self, self.section()?),
         }
     }
@@ -230,6 +234,15 @@ impl<'a> Desk<'a> {
         format!("{number}{}", in_row(&player.entry.name))
     }
 
+    /// A player where no column has his unit: number, name and unit, since two may have one name.
+    fn with_unit(&self, id: PlayerId) -> String {
+        let unit = &self.tournament.player(id).entry.unit;
+        if unit.is_empty() {
+            return self.named(id);
+        }
+        format!("{}({})", self.named(id), in_row(unit))
+    }
+
     /// A player as a board of the JSON has him.
     fn seat_json(&self, id: PlayerId, points: i32) -> Value {
         let player = self.tournament.player(id);
@@ -256,6 +269,11 @@ fn wrong(verb: &str, word: &str, expected: Expected) -> Trouble {
         word: word.to_owned(),
         expected,
     })
+}
+
+/// The heading of a view of what the regulation does not have; its rows are none.
+fn not_in_regulation(lang: Lang) -> String {
+    format!("{}\n", not_here(lang))
 }
 
 /// A number, or nothing.

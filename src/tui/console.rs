@@ -50,6 +50,17 @@ pub fn ring() {
     let _ = tty.write_all(b"\x07");
 }
 
+/// Whether the lists beside the boards are of the newest act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lists {
+    /// They are.
+    Made,
+    /// The act is to be acknowledged on the screen first.
+    Waiting,
+    /// It is acknowledged: they are due as soon as no key waits.
+    Asked,
+}
+
 /// The console.
 #[derive(Debug)]
 pub struct Console {
@@ -62,9 +73,9 @@ pub struct Console {
     stamp: Option<i64>,
     ringer: Ringer,
     changed: bool,
-    /// The panels as last drawn, and whether they are shown so until no key waits: an act is acknowledged first.
+    /// The panels as last drawn.
     panels: Kept,
-    lists_wait: bool,
+    lists: Lists,
     /// The place as last kept, and the newest act then; none to keep no place.
     kept: Option<(Place, Seq)>,
     /// What was last said of a snapshot that could not be written.
@@ -91,7 +102,7 @@ impl Console {
             ringer,
             changed: true,
             panels: Kept::default(),
-            lists_wait: false,
+            lists: Lists::Made,
             kept: None,
             snapshot_trouble: None,
         }
@@ -180,7 +191,7 @@ impl Console {
 
     /// Calls with the model and what is to be seen now.
     fn look<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
-        self.lists_wait = false;
+        self.lists = Lists::Made;
         if !self.derived.fits(self.session.book(), self.model.section) {
             self.derived
                 .renewed(self.session.book(), self.model.section, (self.around.now)());
@@ -267,7 +278,7 @@ impl Console {
         if acted && self.is_running() && self.model.dialog.is_none() {
             self.look_at_once(|model, sight| update(model, sight, msg));
             self.changed = true;
-            self.lists_wait = true;
+            self.lists = Lists::Waiting;
             return Step::Continue;
         }
         self.send(msg)
@@ -304,7 +315,7 @@ impl Program for Console {
             Input::Key { key, at } => self.send(Msg::Key { key, at }),
             Input::Paste(text) => self.send(Msg::Paste(text)),
             Input::Resize { .. } => {
-                self.lists_wait = false;
+                self.lists = Lists::Made;
                 self.changed = true;
                 Step::Continue
             }
@@ -320,8 +331,8 @@ impl Program for Console {
             self.upkeep();
             self.changed |= self.edited.look(&self.session);
         }
-        if self.lists_wait {
-            self.lists_wait = false;
+        if self.lists == Lists::Asked {
+            self.lists = Lists::Made;
             self.changed = true;
         }
         self.clock_goes_on();
@@ -329,7 +340,7 @@ impl Program for Console {
     }
 
     fn next_wake(&self, now: Instant) -> Option<Instant> {
-        if self.lists_wait {
+        if self.lists == Lists::Asked {
             return Some(now);
         }
         let look = (self.caught_up + CATCH_UP).max(now);
@@ -342,12 +353,13 @@ impl Program for Console {
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
         let mut panels = std::mem::take(&mut self.panels);
-        if self.lists_wait {
+        if self.lists == Lists::Made {
+            self.look(|model, sight| view::draw(frame, model, sight, &mut panels, Extent::Whole));
+        } else {
+            self.lists = Lists::Asked;
             self.look_at_once(|model, sight| {
                 view::draw(frame, model, sight, &mut panels, Extent::AtOnce);
             });
-        } else {
-            self.look(|model, sight| view::draw(frame, model, sight, &mut panels, Extent::Whole));
         }
         self.panels = panels;
         let tournament = self.session.book().tournament();

@@ -187,7 +187,7 @@ impl Reader<'_> {
                 round,
                 was,
                 now,
-            } if here(section) && seated(was) != seated(now) => {
+            } if here(section) && !(was.same_seats(now) && was.table == now.table) => {
                 let event = Event::Seats(was.clone(), now.clone());
                 Some(self.new_row(*round, Some(now.table), None, event))
             }
@@ -286,9 +286,4 @@ fn is_told(was: &Outcome, now: &Outcome) -> bool {
         (Outcome::Open, Outcome::Open) => false,
         _ => true,
     }
-}
-
-/// Who sits where: a change of a board that leaves it alone has a row of its own.
-fn seated(board: &Board) -> (u32, PlayerId, PlayerId) {
-    (board.table, board.red.player, board.black.player)
 }

@@ -25,7 +25,7 @@ fn of_registration() -> Vec<Registration> {
     };
     let rows = vec![
         RowRefused::NoName,
-        RowRefused::NumberZero,
+        RowRefused::NumberOutside,
         RowRefused::NoSuchSection("元\t老".to_owned()),
         RowRefused::NumberTaken {
             number: 3,
@@ -43,7 +43,7 @@ fn of_registration() -> Vec<Registration> {
         .collect();
     list.extend([
         Registration::NoName,
-        Registration::NumberZero,
+        Registration::NumberOutside,
         Registration::NumberTaken {
             number: 3,
             by: hostile(),

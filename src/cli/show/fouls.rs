@@ -68,7 +68,7 @@ fn table(desk: &Desk<'_>, rows: &[(&Incident, &Foul)]) -> Table {
             incident.id.to_string(),
             incident.round.to_string(),
             number(incident.table),
-            desk.named(foul.player),
+            desk.with_unit(foul.player),
             in_row(name).into_owned(),
             in_row(desk.tournament.regulation.foul_article(&foul.kind)).into_owned(),
             foul.count.to_string(),

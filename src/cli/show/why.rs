@@ -39,8 +39,8 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         json: board_json(desk, board),
         head: format!(
             "{} - {}\n{}\n",
-            desk.named(board.red.player),
-            desk.named(board.black.player),
+            desk.with_unit(board.red.player),
+            desk.with_unit(board.black.player),
             board
                 .why
                 .as_ref()
@@ -61,8 +61,8 @@ fn as_row(desk: &Desk<'_>, board: &Board) -> Table {
     let of = |take: &dyn Fn(&Why) -> String| board.why.as_ref().map_or_else(String::new, take);
     let cells = [
         (lang.pick("台", "table"), board.table.to_string()),
-        (lang.pick("红方", "red"), desk.named(board.red.player)),
-        (lang.pick("黑方", "black"), desk.named(board.black.player)),
+        (lang.pick("红方", "red"), desk.with_unit(board.red.player)),
+        (lang.pick("黑方", "black"), desk.with_unit(board.black.player)),
         (lang.pick("分组", "level"), of(&|w| w.level.to_string())),
         (lang.pick("编排", "pairing"), of(&|w| why::pairing(w, lang))),
         (lang.pick("先后", "colour"), of(&|w| why::colour(&w.colour, lang))),

@@ -66,7 +66,8 @@ fn playing<'a>(desk: &Desk<'a>, table: u32) -> Result<(&'a Round, &'a Board), Re
     }
 }
 
-fn said(text: &str) -> Result<(), Refused> {
+/// Text that must be given is more than blanks.
+pub(super) fn said(text: &str) -> Result<(), Refused> {
     if text.trim().is_empty() {
         Err(Refused::NothingSaid)
     } else {

@@ -1,6 +1,7 @@
 //! Absence, withdrawal, re-entry, expulsion (rulebook §4).
 
 use super::finals::forfeited;
+use super::incidents::said;
 use super::{Desk, Steps, named};
 use crate::domain::command::{Command, PlayerRef};
 use crate::domain::fact::{Absence, Fact};
@@ -28,6 +29,7 @@ pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Result<Vec<Fact>, Re
         Command::Reenter(player) => reenter(desk, player),
         Command::Expel(player, reason) => {
             let id = desk.player(player)?;
+            said(reason)?;
             Ok(expulsion(desk.tournament, id, reason))
         }
         _ => Ok(Vec::new()),
@@ -139,7 +141,11 @@ pub(super) fn expulsion(tournament: &Tournament, id: PlayerId, reason: &str) -> 
     let mut steps = Steps::on(tournament, tournament.player(id).section);
     forfeit_open_board(&mut steps, id, Reason::Expelled);
     leave_knockout(&mut steps, id, Reason::Expelled);
-    steps.set_status(id, Status::Expelled, reason);
+    if tournament.player(id).status == Status::Expelled {
+        steps.set_reason(id, reason);
+    } else {
+        steps.set_status(id, Status::Expelled, reason);
+    }
     steps.into_facts()
 }
 

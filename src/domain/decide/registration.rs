@@ -64,6 +64,9 @@ fn phase(tournament: &Tournament, section: SectionId) -> Phase {
     }
 }
 
+/// The greatest number that can be given: more is a slip of the hand.
+const MOST: Number = 9_999;
+
 /// The number after the greatest.
 fn next_number(tournament: &Tournament, section: SectionId) -> Number {
     tournament
@@ -84,8 +87,8 @@ fn number_fault(
     id: Option<PlayerId>,
     number: Number,
 ) -> Option<Refused> {
-    if number == 0 {
-        return Some(Refused::NumberZero);
+    if !(1..=MOST).contains(&number) {
+        return Some(Refused::NumberOutside);
     }
     let by = tournament
         .by_number(section, number)

@@ -10,8 +10,8 @@ use chrono::NaiveDate;
 pub enum Refused {
     /// A player without a name.
     NoName,
-    /// Numbers begin with 1.
-    NumberZero,
+    /// Numbers are 1 to 9,999.
+    NumberOutside,
     /// The number is another player's.
     NumberTaken {
         /// The number.
@@ -111,8 +111,8 @@ pub enum Takes {
 pub enum RowRefused {
     /// No name.
     NoName,
-    /// Numbers begin with 1.
-    NumberZero,
+    /// Numbers are 1 to 9,999.
+    NumberOutside,
     /// There is no such section.
     NoSuchSection(String),
     /// The number is another player's.
@@ -139,7 +139,7 @@ impl Refused {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoName => "registration/no-name",
-            Self::NumberZero => "registration/number-zero",
+            Self::NumberOutside => "registration/number-outside",
             Self::NumberTaken { .. } => "registration/number-taken",
             Self::UnpaidHasNoNumber(_) => "registration/unpaid-has-no-number",
             Self::RoundOnePublished => "registration/round-one-published",

@@ -344,8 +344,9 @@ impl Teller<'_> {
             let to = self.table(section, round, now.table);
             return format!("{place} -> {to}: {}", self.players(now));
         }
-        if was.red.player == now.red.player && was.black.player == now.black.player {
-            return String::new();
+        if was.same_seats(now) {
+            let (red, black) = now.offers;
+            return format!("{place} {} {red}:{black}", lang.pick("提和", "draw offers"));
         }
         let reversed = was.red.player == now.black.player && was.black.player == now.red.player;
         let what = if reversed {

@@ -12,8 +12,8 @@ pub fn say(refused: &Refused, asker: Asker, lang: Lang) -> String {
     let way = |way| asker.way(way, lang);
     match refused {
         Refused::NoName => lang.pick("没有姓名, 请写姓名", "no name: give one").to_owned(),
-        Refused::NumberZero => lang
-            .pick("序号从 1 开始", "numbers begin with 1: give another")
+        Refused::NumberOutside => lang
+            .pick("序号为 1 到 9999, 请另给", "numbers are 1 to 9999: give another")
             .to_owned(),
         Refused::NumberTaken { number, by } if zh => {
             format!("序号 {number} 已归 {}, 请用别的序号", who(by))
@@ -190,7 +190,7 @@ pub fn row(refused: &RowRefused, asker: Asker, lang: Lang) -> String {
     let zh = lang == Lang::Zh;
     match refused {
         RowRefused::NoName => lang.pick("没有姓名", "no name").to_owned(),
-        RowRefused::NumberZero => lang.pick("序号从 1 开始", "numbers begin with 1").to_owned(),
+        RowRefused::NumberOutside => lang.pick("序号为 1 到 9999", "numbers are 1 to 9999").to_owned(),
         RowRefused::NoSuchSection(key) if zh => format!("没有组别 {}", safe(key)),
         RowRefused::NoSuchSection(key) => format!("no section {}", safe(key)),
         RowRefused::NumberTaken { number, by } if zh => format!("序号 {number} 已归 {}", who(by)),

@@ -3,7 +3,7 @@
 //! A foul that decided a board keeps what the board said before and after. Voided, the board returns to what
 //! it said before if it still says what the foul made it say; if anything else was decided since, that stands.
 
-use super::incident;
+use super::{incident, said};
 use crate::domain::command::Context;
 use crate::domain::decide::Desk;
 use crate::domain::decide::participation::leave_knockout;
@@ -284,6 +284,7 @@ fn standing(desk: &Desk<'_>, id: IncidentId) -> Result<(RoundNo, Option<u32>, Fo
 
 /// `foul-void`.
 pub(super) fn void(desk: &Desk<'_>, id: IncidentId, reason: &str) -> Result<Vec<Fact>, Refusal> {
+    said(reason)?;
     let (round, table, foul) = standing(desk, id)?;
     let mut steps = Steps::of(desk);
     give_back(&mut steps, id, &foul, reason);
@@ -298,6 +299,7 @@ pub(super) fn void(desk: &Desk<'_>, id: IncidentId, reason: &str) -> Result<Vec<
 
 /// `foul-move`: the foul was the opponent's, with the same count and what it brought.
 pub(super) fn to_other_side(desk: &Desk<'_>, id: IncidentId, reason: &str) -> Result<Vec<Fact>, Refusal> {
+    said(reason)?;
     let (round, table, foul) = standing(desk, id)?;
     let mut steps = Steps::of(desk);
     let opponent = table

@@ -210,7 +210,7 @@ fn register(steps: &mut Steps<'_>, section: SectionId, given: &EntryPatch) -> Re
 fn taken(fault: Refused) -> RowRefused {
     match fault {
         Refused::NumberTaken { number, by } => RowRefused::NumberTaken { number, by },
-        _ => RowRefused::NumberZero,
+        _ => RowRefused::NumberOutside,
     }
 }
 
