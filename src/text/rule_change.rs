@@ -287,22 +287,9 @@ fn apart(was: &str, now: &str, lang: Lang) -> (String, String) {
         .take_while(|(a, b)| a == b)
         .count()
         .saturating_sub(8);
-    let alike: usize = was
-        .chars()
-        .rev()
-        .zip(now.chars().rev())
-        .take_while(|(a, b)| a == b)
-        .count();
     let part = |text: &str| {
         let rest: String = text.chars().skip(same).collect();
-        // To the end of the item in which they differ.
-        let differing = rest.chars().count().saturating_sub(alike);
-        let end = rest
-            .char_indices()
-            .skip(differing)
-            .find(|(_, c)| matches!(c, ',' | ')' | ']' | '}'))
-            .map_or(rest.len(), |(at, _)| at);
-        let short = cut(&rest[..end], VALUE);
+        let short = cut(&rest, VALUE);
         let (before, after) = (
             if same > 0 { "~" } else { "" },
             if short.len() < rest.len() { "~" } else { "" },
