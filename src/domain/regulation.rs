@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 mod sections;
 
 pub use crate::domain::pairing::{FirstRound, UnitAvoidance};
-pub use sections::SectionRule;
+pub use sections::{MOST_ROUNDS, SectionRule};
 
 /// A text in both languages.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -651,7 +651,8 @@ pub enum Setting {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Regulation {
-    /// Number of rounds.
+    /// Number of rounds, 1 to [`MOST_ROUNDS`].
+    #[serde(deserialize_with = "sections::rounds")]
     pub rounds: u32,
     /// The chain after 积分.
     pub chain: Vec<Criterion>,

@@ -188,8 +188,12 @@ pub fn regulation(file: &str, fault: &RegulationFault, lang: Lang) -> String {
             Lang::En => format!("{field} stands twice"),
         },
         Wrong::Value { expected, found } => match lang {
-            Lang::Zh => format!("这里是 {}，应为 {}", safe(found), safe(expected)),
-            Lang::En => format!("{} stands here, {} is expected", safe(found), safe(expected)),
+            Lang::Zh => format!("这里是 {}，应为 {}", safe(value(found)), safe(expected)),
+            Lang::En => format!(
+                "{} stands here, {} is expected",
+                safe(value(found)),
+                safe(expected)
+            ),
         },
         Wrong::Sign(sign) => match lang {
             Lang::Zh => format!("这里应为 {sign}"),
@@ -307,4 +311,9 @@ pub fn request(error: &RequestError, lang: Lang) -> String {
         RequestError::Roster(fault) => roster::describe_file(fault, lang),
         RequestError::Regulation(fault) => regulation(REGULATION, fault, lang),
     }
+}
+
+/// What was found without the reader's word for its kind, as in "the unsigned integer `100`".
+fn value(found: &str) -> &str {
+    found.split('`').nth(1).unwrap_or(found)
 }

@@ -37,6 +37,12 @@ fn told(from: &str, to: &str, lang: &str) -> String {
     "第 3 行第 12 列: 这里应为 0-9",
     "line 3, column 12: 0-9 is expected here"
 )]
+#[case::too_many_rounds(
+    "rounds: 11",
+    "rounds: 4294967295",
+    "第 3 行第 13 列: 这里是 4294967295，应为 1 .. 99",
+    "4294967295 stands here, 1 .. 99 is expected"
+)]
 #[case::no_such_word(
     "late_at: At",
     "late_at: Sometimes",

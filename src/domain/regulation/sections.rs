@@ -5,7 +5,8 @@ use super::{
     TimeControl, UnitAvoidance, Words,
 };
 use crate::domain::ids::SectionId;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A section (组别) and where it differs from the whole: what it does not give is as for the whole.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,8 +16,8 @@ pub struct SectionRule {
     pub key: String,
     /// Its name.
     pub name: Words,
-    /// Number of rounds.
-    #[serde(default)]
+    /// Number of rounds, 1 to [`MOST_ROUNDS`].
+    #[serde(default, deserialize_with = "own_rounds")]
     pub rounds: Option<u32>,
     /// Its chain.
     #[serde(default)]
@@ -179,4 +180,25 @@ impl Regulation {
             Answers::OneOf(choices) => Question::settings(choices).all(|s| rule.gives(s)),
         }
     }
+}
+
+/// More rounds than any tournament has, and few enough to list.
+pub const MOST_ROUNDS: u32 = 99;
+
+/// Reads a number of rounds.
+pub(super) fn rounds<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    let given = u32::deserialize(from)?;
+    if (1..=MOST_ROUNDS).contains(&given) {
+        return Ok(given);
+    }
+    let found = Unexpected::Unsigned(given.into());
+    Err(D::Error::invalid_value(found, &"1 .. 99"))
+}
+
+/// Reads a section's own number of rounds.
+fn own_rounds<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(transparent)]
+    struct Own(#[serde(deserialize_with = "rounds")] u32);
+    Ok(Option::<Own>::deserialize(from)?.map(|own| own.0))
 }
