@@ -46,7 +46,7 @@ pub(super) fn solve_at_once(table: &Table) -> Option<Vec<(usize, usize)>> {
         return Some(Vec::new());
     }
     let problem = Problem::everybody(&solver, &groups, groups.len());
-    problem.solve(&[], usize::MAX).map(|choice| choice.pairs)
+    problem.solve_at_once().map(|choice| choice.pairs)
 }
 
 struct Solver<'a> {

@@ -3,8 +3,13 @@
 //! The weights are vectors of integers in lexicographic order: an ordered group, which is all the blossom
 //! method needs. So no criterion can ever outweigh one before it, however many there are.
 
+mod blossom;
+mod lex;
+mod sparse;
+
 use integer_blossom::{Weight, max_weight_matching};
-use std::ops::{Add, AddAssign, Sub, SubAssign};
+use lex::Lex;
+use sparse::Sparsely;
 
 /// Bits of a word that sums over a matching may use, where a weight has several; the rest is room for the duals of
 /// the method. They add up fewer than 2¹⁴ weights, word by word.
@@ -28,90 +33,55 @@ pub(super) trait Edges {
 
 /// For each vertex its partner in the matching of the greatest weight. The same graph always gives the same answer.
 pub(super) fn heaviest(edges: &impl Edges) -> Vec<Option<usize>> {
+    by_width(edges, &Sparsely)
+}
+
+/// The same by another hand, slow and with all edges at once: the measure of the other.
+pub(super) fn heaviest_at_once(edges: &impl Edges) -> Vec<Option<usize>> {
+    by_width(edges, &AtOnce)
+}
+
+/// A way to find the heaviest matching, whatever the width of the weights.
+trait Method {
+    fn solve<W: Weight>(&self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>>;
+}
+
+fn by_width(edges: &impl Edges, method: &impl Method) -> Vec<Option<usize>> {
     match edges.words() {
-        0 | 1 => run(edges, |w: [i64; 1]| w[0]),
-        2 => run(edges, Lex::<2>),
-        3 => run(edges, Lex::<3>),
-        4 => run(edges, Lex::<4>),
-        5 | 6 => run(edges, Lex::<6>),
-        7..=10 => run(edges, Lex::<10>),
-        11..=16 => run(edges, Lex::<16>),
-        17..=32 => run(edges, Lex::<32>),
-        _ => run(edges, Lex::<MAX_WORDS>),
+        0 | 1 => run(edges, method, |w: [i64; 1]| w[0]),
+        2 => run(edges, method, Lex::<2>),
+        3 => run(edges, method, Lex::<3>),
+        4 => run(edges, method, Lex::<4>),
+        5 | 6 => run(edges, method, Lex::<6>),
+        7..=10 => run(edges, method, Lex::<10>),
+        11..=16 => run(edges, method, Lex::<16>),
+        17..=32 => run(edges, method, Lex::<32>),
+        _ => run(edges, method, Lex::<MAX_WORDS>),
     }
 }
 
-fn run<W: Weight, const K: usize>(edges: &impl Edges, wrap: impl Fn([i64; K]) -> W) -> Vec<Option<usize>> {
-    let n = edges.len();
-    let mut weights = vec![W::ZERO; n * n];
-    for i in 0..n {
-        for j in i + 1..n {
-            let mut words = [0; K];
-            edges.weigh(i, j, &mut words);
-            weights[i * n + j] = wrap(words);
-        }
-    }
-    max_weight_matching(&weights, n)
-}
-
-/// A weight of several words, compared in order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Lex<const K: usize>([i64; K]);
-
-impl<const K: usize> Add for Lex<K> {
-    type Output = Self;
-
-    fn add(mut self, other: Self) -> Self {
-        self += other;
-        self
-    }
-}
-
-impl<const K: usize> Sub for Lex<K> {
-    type Output = Self;
-
-    fn sub(mut self, other: Self) -> Self {
-        self -= other;
-        self
-    }
-}
-
-impl<const K: usize> AddAssign for Lex<K> {
-    fn add_assign(&mut self, other: Self) {
-        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
-            *mine += theirs;
-        }
-    }
-}
-
-impl<const K: usize> SubAssign for Lex<K> {
-    fn sub_assign(&mut self, other: Self) {
-        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
-            *mine -= theirs;
-        }
-    }
-}
-
-impl<const K: usize> Weight for Lex<K> {
-    const ZERO: Self = Self([0; K]);
-    const ONE: Self = {
+fn run<W: Weight, const K: usize>(
+    edges: &impl Edges,
+    method: &impl Method,
+    wrap: impl Fn([i64; K]) -> W,
+) -> Vec<Option<usize>> {
+    method.solve(edges.len(), |i, j| {
         let mut words = [0; K];
-        words[K - 1] = 1;
-        Self(words)
-    };
+        edges.weigh(i, j, &mut words);
+        wrap(words)
+    })
+}
 
-    fn inf() -> Self {
-        let mut words = [0; K];
-        words[0] = i64::MAX / 4;
-        Self(words)
-    }
+struct AtOnce;
 
-    fn double(self) -> Self {
-        Self(self.0.map(|word| word * 2))
-    }
-
-    // What the method halves is even in every word, as it is for plain integers.
-    fn half(self) -> Self {
-        Self(self.0.map(|word| word / 2))
+impl Method for AtOnce {
+    fn solve<W: Weight>(&self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>> {
+        let mut weights = vec![W::ZERO; n * n];
+        for i in 0..n {
+            for j in i + 1..n {
+                weights[i * n + j] = weight(i, j);
+            }
+        }
+        max_weight_matching(&weights, n)
     }
 }

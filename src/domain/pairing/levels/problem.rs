@@ -1,7 +1,7 @@
 //! One matching of a level, or of several levels that must be solved jointly.
 
 use super::Solver;
-use crate::domain::pairing::matching::{Edges, heaviest};
+use crate::domain::pairing::matching::{Edges, heaviest, heaviest_at_once};
 use crate::domain::pairing::table::Cost;
 use crate::domain::pairing::weights::{Scale, Term, Worst};
 
@@ -169,6 +169,20 @@ impl<'a> Problem<'a> {
     /// The best choice, avoiding the players of `avoid` below the block if that makes no other difference.
     /// `None` if the weights would be too wide, or more words than `limit`.
     pub(super) fn solve(&self, avoid: &[usize], limit: usize) -> Option<Choice> {
+        self.solve_by(|weighted| heaviest(weighted), avoid, limit)
+    }
+
+    /// The same by the matching that all others are measured by.
+    pub(super) fn solve_at_once(&self) -> Option<Choice> {
+        self.solve_by(|weighted| heaviest_at_once(weighted), &[], usize::MAX)
+    }
+
+    fn solve_by(
+        &self,
+        matcher: impl Fn(&Weighted) -> Vec<Option<usize>>,
+        avoid: &[usize],
+        limit: usize,
+    ) -> Option<Choice> {
         let size = self.members.len();
         let mut worst = Worst::new(size, self.digits());
         let mut terms = Vec::new();
@@ -183,12 +197,13 @@ impl<'a> Problem<'a> {
         if size * size * (scale.words() + 1) > limit {
             return None;
         }
-        let mates = heaviest(&Weighted {
+        let weighted = Weighted {
             problem: self,
             avoid,
             floors,
             scale,
-        });
+        };
+        let mates = matcher(&weighted);
         let block = self.groups[self.depth - 1];
         let player = |i: usize| self.solver.rest[self.members[i]];
         let mut choice = Choice {

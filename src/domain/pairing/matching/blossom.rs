@@ -1,0 +1,560 @@
+//! The heaviest matching of a sparse graph, by Edmonds' method, with the prices that prove it.
+//!
+//! Every vertex and every blossom (an odd circle shrunk to one node) has a price, so that no edge weighs more than its prices:
+//! `price + price + blossoms around it ≥ 2 × weight`, with equality for matched pairs. Unmatched vertices have price zero in the end.
+//! Such prices prove the matching the heaviest, and they tell of any edge left out whether it could change that.
+//!
+//! All unmatched vertices grow trees at once. Time is the sum of all changes of prices; what happens next (an edge without
+//! slack, a blossom worth nothing any more) stands in a heap by its time. After a path is found only its two trees are taken down.
+
+use integer_blossom::Weight;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// No vertex, no node.
+pub(super) const NONE: usize = usize::MAX;
+
+/// Edges from both their ends.
+struct Graph<W> {
+    /// Where each vertex's arcs begin; one more at the end.
+    starts: Vec<usize>,
+    arcs: Vec<(u32, W)>,
+}
+
+impl<W: Weight> Graph<W> {
+    fn new(vertices: usize, edges: &[(usize, usize, W)]) -> Self {
+        let mut starts = vec![0; vertices + 1];
+        for &(i, j, _) in edges {
+            starts[i + 1] += 1;
+            starts[j + 1] += 1;
+        }
+        for i in 0..vertices {
+            starts[i + 1] += starts[i];
+        }
+        let mut next = starts.clone();
+        let mut arcs = vec![(0, W::ZERO); edges.len() * 2];
+        for &(i, j, weight) in edges {
+            for (from, to) in [(i, j), (j, i)] {
+                arcs[next[from]] = (to as u32, weight);
+                next[from] += 1;
+            }
+        }
+        Self { starts, arcs }
+    }
+}
+
+/// What a node is while trees grow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Label {
+    /// In no tree.
+    Free,
+    /// At an even distance from the root: its price falls.
+    Outer,
+    /// At an odd distance: its price rises.
+    Inner,
+}
+
+/// An edge that has no slack at that time, or an inner blossom worth nothing then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Event<W> {
+    time: W,
+    /// A vertex, or the blossom.
+    node: u32,
+    /// The arc from it; [`EXPANDS`] for a blossom.
+    arc: u32,
+}
+
+const EXPANDS: u32 = u32::MAX;
+
+/// A heaviest matching.
+pub(super) struct Blossoms<W> {
+    vertices: usize,
+    graph: Graph<W>,
+    /// Each vertex's partner.
+    mate: Vec<usize>,
+    /// The outermost blossom around each vertex; itself if none.
+    top: Vec<usize>,
+    /// Vertices first, then blossoms: the price as of time zero, were the label always what it is now.
+    price: Vec<W>,
+    label: Vec<Label>,
+    /// The root of a labelled node's tree.
+    root: Vec<usize>,
+    /// The vertex of the node whose partner is outside.
+    base: Vec<usize>,
+    /// The blossom just around.
+    around: Vec<usize>,
+    /// The edge by which an inner node was reached: from outside, to its vertex.
+    entry: Vec<(usize, usize)>,
+    /// A blossom's circle, the child with the base first.
+    circle: Vec<Vec<usize>>,
+    /// The edge from each child to the next.
+    joints: Vec<Vec<(usize, usize)>>,
+    unused: Vec<usize>,
+    seen: Vec<bool>,
+    now: W,
+    events: BinaryHeap<Reverse<Event<W>>>,
+}
+
+impl<W: Weight> Blossoms<W> {
+    /// The heaviest matching of so many vertices by edges of positive weight.
+    pub(super) fn new(vertices: usize, edges: &[(usize, usize, W)]) -> Self {
+        let heaviest = edges.iter().map(|edge| edge.2).max().unwrap_or(W::ZERO);
+        let mut blossoms = Self {
+            vertices,
+            graph: Graph::new(vertices, edges),
+            mate: vec![NONE; vertices],
+            top: (0..vertices).collect(),
+            price: vec![heaviest; vertices],
+            label: vec![Label::Outer; vertices],
+            root: (0..vertices).collect(),
+            base: (0..vertices).collect(),
+            around: vec![NONE; vertices],
+            entry: vec![(NONE, NONE); vertices],
+            circle: vec![Vec::new(); vertices],
+            joints: vec![Vec::new(); vertices],
+            unused: Vec::new(),
+            seen: vec![false; vertices],
+            now: W::ZERO,
+            events: BinaryHeap::new(),
+        };
+        blossoms.run(heaviest);
+        blossoms
+    }
+
+    /// Each vertex's partner.
+    pub(super) fn mates(&self) -> Vec<Option<usize>> {
+        self.mate.iter().map(|&mate| (mate != NONE).then_some(mate)).collect()
+    }
+
+    /// By how much the prices exceed twice the weight of an edge; below zero it could make the matching heavier.
+    /// `shared` is what [`Blossoms::shared`] says of `i`.
+    pub(super) fn slack(&self, i: usize, j: usize, weight: W, shared: &[W]) -> W {
+        let around = shared.get(j).copied().unwrap_or(W::ZERO);
+        self.price[i] + self.price[j] + around - weight.double()
+    }
+
+    /// For every other vertex the prices of the blossoms around both; nothing if there are none.
+    pub(super) fn shared(&self, vertex: usize) -> Vec<W> {
+        let around: Vec<usize> = std::iter::successors(self.outside(vertex), |&node| self.outside(node)).collect();
+        let mut worth = around.iter().fold(W::ZERO, |sum, &node| sum + self.price[node]);
+        let mut shared = vec![W::ZERO; if around.is_empty() { 0 } else { self.vertices }];
+        let mut inner = vertex;
+        for node in around {
+            for &child in self.circle[node].iter().filter(|&&child| child != inner) {
+                for v in self.within(child) {
+                    shared[v] = worth;
+                }
+            }
+            worth = worth - self.price[node];
+            inner = node;
+        }
+        shared
+    }
+
+    /// The blossom just around a node.
+    fn outside(&self, node: usize) -> Option<usize> {
+        Some(self.around[node]).filter(|&around| around != NONE)
+    }
+
+    fn run(&mut self, end: W) {
+        for v in 0..self.vertices {
+            self.scan(v);
+        }
+        let mut alone = self.vertices;
+        while alone > 0
+            && let Some(Reverse(event)) = self.events.pop()
+            && event.time < end
+        {
+            self.now = event.time;
+            let node = event.node as usize;
+            if event.arc == EXPANDS {
+                if self.label[node] == Label::Inner && self.around[node] == NONE && self.worth(node) == W::ZERO {
+                    self.expand(node);
+                }
+                continue;
+            }
+            let (to, weight) = self.graph.arcs[event.arc as usize];
+            let to = to as usize;
+            let (a, b) = (self.top[node], self.top[to]);
+            if a == b || self.current(node) + self.current(to) != weight.double() {
+                continue;
+            }
+            match (self.label[a], self.label[b]) {
+                (Label::Outer, Label::Outer) if self.root[a] == self.root[b] => self.shrink(node, to),
+                (Label::Outer, Label::Outer) => {
+                    self.augment(node, to);
+                    alone -= 2;
+                }
+                (Label::Outer, Label::Free) => self.grow(node, to),
+                (Label::Free, Label::Outer) => self.grow(to, node),
+                _ => {}
+            }
+        }
+        if alone > 0 {
+            self.now = end;
+        }
+        for node in 0..self.label.len() {
+            if self.around[node] == NONE && self.label[node] != Label::Free {
+                self.relabel(node, Label::Free);
+            }
+        }
+    }
+
+    /// A vertex's price now.
+    fn current(&self, v: usize) -> W {
+        match self.label[self.top[v]] {
+            Label::Free => self.price[v],
+            Label::Outer => self.price[v] - self.now,
+            Label::Inner => self.price[v] + self.now,
+        }
+    }
+
+    /// An outermost blossom's price now.
+    fn worth(&self, blossom: usize) -> W {
+        match self.label[blossom] {
+            Label::Free => self.price[blossom],
+            Label::Outer => self.price[blossom] + self.now.double(),
+            Label::Inner => self.price[blossom] - self.now.double(),
+        }
+    }
+
+    /// The vertices in a node.
+    fn within(&self, node: usize) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut open = vec![node];
+        while let Some(node) = open.pop() {
+            if node < self.vertices {
+                found.push(node);
+            } else {
+                open.extend(self.circle[node].iter().rev());
+            }
+        }
+        found
+    }
+
+    /// Changes the label of an outermost node; its prices stay what they are now.
+    fn relabel(&mut self, node: usize, label: Label) {
+        for v in self.within(node) {
+            let price = self.current(v);
+            self.price[v] = match label {
+                Label::Free => price,
+                Label::Outer => price + self.now,
+                Label::Inner => price - self.now,
+            };
+        }
+        if node >= self.vertices {
+            let worth = self.worth(node);
+            self.price[node] = match label {
+                Label::Free => worth,
+                Label::Outer => worth - self.now.double(),
+                Label::Inner => worth + self.now.double(),
+            };
+        }
+        self.label[node] = label;
+    }
+
+    /// Notes when the edges of an outer vertex will have no slack.
+    fn scan(&mut self, v: usize) {
+        let (top, price) = (self.top[v], self.current(v));
+        for arc in self.graph.starts[v]..self.graph.starts[v + 1] {
+            let (to, weight) = self.graph.arcs[arc];
+            let other = self.top[to as usize];
+            let label = self.label[other];
+            if other == top || label == Label::Inner {
+                continue;
+            }
+            let slack = price + self.current(to as usize) - weight.double();
+            let wait = if label == Label::Outer { slack.half() } else { slack };
+            self.note(self.now + wait, v, arc);
+        }
+    }
+
+    /// The same for the edges that outer vertices have to a free one.
+    fn offer(&mut self, v: usize) {
+        let price = self.current(v);
+        for arc in self.graph.starts[v]..self.graph.starts[v + 1] {
+            let (to, weight) = self.graph.arcs[arc];
+            if self.label[self.top[to as usize]] == Label::Outer {
+                let slack = price + self.current(to as usize) - weight.double();
+                self.note(self.now + slack, v, arc);
+            }
+        }
+    }
+
+    fn note(&mut self, time: W, v: usize, arc: usize) {
+        self.events.push(Reverse(Event {
+            time,
+            node: v as u32,
+            arc: arc as u32,
+        }));
+    }
+
+    /// Makes a node of a tree inner, and notes when it will be worth nothing.
+    fn make_inner(&mut self, node: usize, root: usize, entry: (usize, usize)) {
+        self.relabel(node, Label::Inner);
+        self.root[node] = root;
+        self.entry[node] = entry;
+        if node >= self.vertices {
+            let time = self.now + self.worth(node).half();
+            self.events.push(Reverse(Event {
+                time,
+                node: node as u32,
+                arc: EXPANDS,
+            }));
+        }
+    }
+
+    fn make_outer(&mut self, node: usize, root: usize) {
+        self.relabel(node, Label::Outer);
+        self.root[node] = root;
+    }
+
+    /// Takes a matched pair into the tree of `from`, by the edge to the free vertex `to`.
+    fn grow(&mut self, from: usize, to: usize) {
+        let root = self.root[self.top[from]];
+        let inner = self.top[to];
+        self.make_inner(inner, root, (from, to));
+        let outer = self.top[self.mate[self.base[inner]]];
+        self.make_outer(outer, root);
+        for v in self.within(outer) {
+            self.scan(v);
+        }
+    }
+
+    /// The inner node above an outer one, with the edges to it and from it to the next outer one.
+    fn above(&self, outer: usize) -> Option<Above> {
+        let base = self.base[outer];
+        let mate = self.mate[base];
+        if mate == NONE {
+            return None;
+        }
+        let inner = self.top[mate];
+        let (from, to) = self.entry[inner];
+        Some(Above {
+            matched: (base, mate),
+            inner,
+            reached: (to, from),
+            outer: self.top[from],
+        })
+    }
+
+    /// Makes one blossom of the circle that an edge between two outer vertices of a tree closes.
+    fn shrink(&mut self, u: usize, v: usize) {
+        let (left, right) = (self.top[u], self.top[v]);
+        let mut path = vec![left];
+        while let Some(above) = self.above(path[path.len() - 1]) {
+            path.push(above.outer);
+        }
+        for &node in &path {
+            self.seen[node] = true;
+        }
+        let mut common = right;
+        while !self.seen[common] {
+            match self.above(common) {
+                Some(above) => common = above.outer,
+                None => break,
+            }
+        }
+        for &node in &path {
+            self.seen[node] = false;
+        }
+        // From the common node down to `u`, over to `v`, and up again.
+        let (mut circle, mut joints) = (Vec::new(), Vec::new());
+        let mut node = left;
+        while node != common
+            && let Some(above) = self.above(node)
+        {
+            circle.extend([node, above.inner]);
+            joints.extend([flip(above.matched), flip(above.reached)]);
+            node = above.outer;
+        }
+        circle.push(common);
+        circle.reverse();
+        joints.reverse();
+        joints.push((u, v));
+        node = right;
+        while node != common
+            && let Some(above) = self.above(node)
+        {
+            circle.extend([node, above.inner]);
+            joints.extend([above.matched, above.reached]);
+            node = above.outer;
+        }
+        self.enclose(common, circle, joints);
+    }
+
+    fn enclose(&mut self, common: usize, circle: Vec<usize>, joints: Vec<(usize, usize)>) {
+        let blossom = self.fresh();
+        let mut turned = Vec::new();
+        for &child in &circle {
+            let inner = self.label[child] == Label::Inner;
+            self.relabel(child, Label::Free);
+            self.around[child] = blossom;
+            if inner {
+                turned.extend(self.within(child));
+            }
+        }
+        self.base[blossom] = self.base[common];
+        self.root[blossom] = self.root[common];
+        self.label[blossom] = Label::Outer;
+        self.price[blossom] = W::ZERO - self.now.double();
+        self.circle[blossom] = circle;
+        self.joints[blossom] = joints;
+        for v in self.within(blossom) {
+            self.top[v] = blossom;
+            self.price[v] += self.now;
+        }
+        for v in turned {
+            self.scan(v);
+        }
+    }
+
+    /// A blossom not in use.
+    fn fresh(&mut self) -> usize {
+        if let Some(blossom) = self.unused.pop() {
+            return blossom;
+        }
+        self.price.push(W::ZERO);
+        self.label.push(Label::Free);
+        self.root.push(NONE);
+        self.base.push(NONE);
+        self.around.push(NONE);
+        self.entry.push((NONE, NONE));
+        self.circle.push(Vec::new());
+        self.joints.push(Vec::new());
+        self.seen.push(false);
+        self.label.len() - 1
+    }
+
+    /// Opens an inner blossom: the even way from where it was reached to its base stays in the tree.
+    fn expand(&mut self, blossom: usize) {
+        let circle = std::mem::take(&mut self.circle[blossom]);
+        let joints = std::mem::take(&mut self.joints[blossom]);
+        let (root, entry) = (self.root[blossom], self.entry[blossom]);
+        let at = self.position(blossom, &circle, entry.1);
+        for &child in &circle {
+            self.around[child] = NONE;
+            self.label[child] = Label::Inner;
+            for v in self.within(child) {
+                self.top[v] = child;
+            }
+            if child >= self.vertices {
+                self.price[child] += self.now.double();
+            }
+        }
+        self.label[blossom] = Label::Free;
+        self.unused.push(blossom);
+        let length = circle.len();
+        let step = |at: usize| if at % 2 == 0 { at - 1 } else { (at + 1) % length };
+        let mut outer = Vec::new();
+        let mut stays = vec![false; length];
+        // The way keeps its direction, so the parity of the start decides it.
+        let back = at % 2 == 0;
+        let (mut at, mut entry) = (at, entry);
+        loop {
+            stays[at] = true;
+            self.make_inner(circle[at], root, entry);
+            if at == 0 {
+                break;
+            }
+            let next = step(at);
+            stays[next] = true;
+            self.make_outer(circle[next], root);
+            outer.push(circle[next]);
+            (at, entry) = if back {
+                (next - 1, flip(joints[next - 1]))
+            } else {
+                ((next + 1) % length, joints[next])
+            };
+        }
+        let free: Vec<usize> = (0..length).filter(|&k| !stays[k]).map(|k| circle[k]).collect();
+        for &child in &free {
+            self.relabel(child, Label::Free);
+        }
+        for child in outer {
+            for v in self.within(child) {
+                self.scan(v);
+            }
+        }
+        for child in free {
+            for v in self.within(child) {
+                self.offer(v);
+            }
+        }
+    }
+
+    /// Where in a blossom's circle the child with the vertex is.
+    fn position(&self, blossom: usize, circle: &[usize], v: usize) -> usize {
+        let mut child = v;
+        while self.around[child] != blossom {
+            child = self.around[child];
+        }
+        circle.iter().position(|&node| node == child).unwrap_or(0)
+    }
+
+    /// Matches two outer vertices of two trees and takes the trees down.
+    fn augment(&mut self, u: usize, v: usize) {
+        let roots = [self.root[self.top[u]], self.root[self.top[v]]];
+        for (mut v, mut mate) in [(u, v), (v, u)] {
+            loop {
+                let outer = self.top[v];
+                let above = self.above(outer);
+                self.turn(outer, v);
+                self.mate[v] = mate;
+                let Some(above) = above else { break };
+                let (to, from) = above.reached;
+                self.turn(above.inner, to);
+                self.mate[to] = from;
+                (v, mate) = (from, to);
+            }
+        }
+        let mut freed = Vec::new();
+        for node in 0..self.label.len() {
+            if self.around[node] == NONE && self.label[node] != Label::Free && roots.contains(&self.root[node]) {
+                self.relabel(node, Label::Free);
+                freed.extend(self.within(node));
+            }
+        }
+        for v in freed {
+            self.offer(v);
+        }
+    }
+
+    /// Matches the vertices of a node anew so that `v` is the one whose partner is outside.
+    fn turn(&mut self, node: usize, v: usize) {
+        if node < self.vertices || self.base[node] == v {
+            return;
+        }
+        let mut circle = std::mem::take(&mut self.circle[node]);
+        let mut joints = std::mem::take(&mut self.joints[node]);
+        let length = circle.len();
+        let at = self.position(node, &circle, v);
+        self.turn(circle[at], v);
+        let pairs = if at % 2 == 0 { 0..at } else { at + 1..length };
+        for k in pairs.step_by(2) {
+            let (x, y) = joints[k];
+            self.turn(circle[k], x);
+            self.turn(circle[(k + 1) % length], y);
+            (self.mate[x], self.mate[y]) = (y, x);
+        }
+        circle.rotate_left(at);
+        joints.rotate_left(at);
+        self.circle[node] = circle;
+        self.joints[node] = joints;
+        self.base[node] = v;
+    }
+}
+
+/// What is above an outer node of a tree.
+struct Above {
+    /// From the outer node's base to its partner in the inner node.
+    matched: (usize, usize),
+    inner: usize,
+    /// From the inner node to the next outer one.
+    reached: (usize, usize),
+    outer: usize,
+}
+
+fn flip((a, b): (usize, usize)) -> (usize, usize) {
+    (b, a)
+}

@@ -1,0 +1,107 @@
+//! The heaviest matching of a dense graph, found with few of its edges.
+//!
+//! Each vertex first knows only its best edges. The prices of the heaviest matching by these tell which of the others could make
+//! a heavier one; the worst of them are added, until there is none: then the matching is the heaviest of all.
+
+use super::Method;
+use super::blossom::Blossoms;
+use integer_blossom::Weight;
+use std::cmp::Reverse;
+
+/// So many vertices know all their edges from the start.
+const SMALL: usize = 40;
+
+/// The edges a vertex knows at first.
+const FIRST: usize = 8;
+
+/// The edges a vertex gets to know at a time, at most.
+const MORE: usize = 6;
+
+pub(super) struct Sparsely;
+
+impl Method for Sparsely {
+    fn solve<W: Weight>(&self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>> {
+        let weights = Triangle::new(n, weight);
+        let mut known = first(&weights);
+        let mut rounds=0;
+        loop {
+            rounds+=1;
+            let t=std::time::Instant::now();
+            let edges: Vec<_> = known.iter().map(|&(i, j)| (i, j, weights.of(i, j))).collect();
+            let found = Blossoms::new(n, &edges);
+            let t1=t.elapsed();
+            let before = known.len();
+            add_better(&weights, &found, &mut known);
+            if n>200 && std::env::var("LOUD").is_ok() { eprintln!("n {n} words {} round {rounds} edges {before} solve {:?} price {:?} more {}", std::mem::size_of::<W>()/8, t1, t.elapsed()-t1, known.len()-before); }
+            if known.len() == before {
+                return found.mates();
+            }
+        }
+    }
+}
+
+/// The weights of all edges, each once.
+struct Triangle<W> {
+    n: usize,
+    weights: Vec<W>,
+}
+
+impl<W: Weight> Triangle<W> {
+    fn new(n: usize, weight: impl Fn(usize, usize) -> W) -> Self {
+        let mut weights = Vec::with_capacity(n * n.saturating_sub(1) / 2);
+        for j in 0..n {
+            weights.extend((0..j).map(|i| weight(i, j)));
+        }
+        Self { n, weights }
+    }
+
+    /// The weight of the edge between `i < j`.
+    fn of(&self, i: usize, j: usize) -> W {
+        self.weights[j * (j - 1) / 2 + i]
+    }
+
+    /// The edges of a vertex: its partners with their weights.
+    fn row(&self, i: usize) -> impl Iterator<Item = (usize, W)> {
+        let others = (0..self.n).filter(move |&j| j != i);
+        let edges = others.map(move |j| (j, self.of(i.min(j), i.max(j))));
+        edges.filter(|(_, weight)| *weight > W::ZERO)
+    }
+}
+
+/// The best edges of each vertex, of equal ones the nearest.
+fn first<W: Weight>(weights: &Triangle<W>) -> Vec<(usize, usize)> {
+    let keep = if weights.n <= SMALL { SMALL } else { std::env::var("FIRST").ok().and_then(|s|s.parse().ok()).unwrap_or(FIRST) };let _more:usize=0;
+    let mut known = Vec::new();
+    for i in 0..weights.n {
+        let row = weights.row(i).map(|(j, weight)| (Reverse(weight), i.abs_diff(j), j));
+        known.extend(least(row.collect(), keep).map(|(_, _, j)| (i.min(j), i.max(j))));
+    }
+    known.sort_unstable();
+    known.dedup();
+    known
+}
+
+/// Adds the edges that weigh more than their prices, of each vertex the worst.
+fn add_better<W: Weight>(weights: &Triangle<W>, found: &Blossoms<W>, known: &mut Vec<(usize, usize)>) {
+    let before = known.len();
+    for i in 0..weights.n {
+        let shared = found.shared(i);
+        let over = weights.row(i).filter_map(|(j, weight)| {
+            let slack = found.slack(i, j, weight, &shared);
+            (slack < W::ZERO).then(|| (slack, i.abs_diff(j), j))
+        });
+        known.extend(least(over.collect(), std::env::var("MORE").ok().and_then(|s|s.parse().ok()).unwrap_or(MORE)).map(|(_, _, j)| (i.min(j), i.max(j))));
+    }
+    if known.len() > before {
+        known.sort_unstable();
+        known.dedup();
+    }
+}
+
+/// The least so many, in no order.
+fn least<T: Ord>(mut items: Vec<T>, count: usize) -> impl Iterator<Item = T> {
+    if items.len() > count {
+        items.select_nth_unstable(count);
+    }
+    items.into_iter().take(count)
+}
