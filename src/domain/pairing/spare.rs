@@ -106,12 +106,18 @@ impl Spare {
             self.greet(free, i);
         }
         let alone: Vec<usize> = (0..free.n).filter(|&i| self.alone(i)).collect();
+        // No path leads through what a search in vain has reached, however the others are paired.
+        let mut spent = vec![false; free.n];
         for i in alone {
             if self.alone(i) {
                 let mut search = Search::new(self, free, i);
-                if let Some(end) = search.run() {
+                if let Some(end) = search.run(&spent) {
                     let parent = search.parent;
                     self.flip(&parent, end);
+                } else {
+                    for (v, spent) in spent.iter_mut().enumerate() {
+                        *spent |= search.outer[v] || search.parent[v] != NONE;
+                    }
                 }
             }
         }
@@ -121,7 +127,7 @@ impl Spare {
     /// With one player alone: all who could be alone in his stead.
     pub(super) fn could_be_alone(&self, free: &Free, alone: usize) -> Vec<bool> {
         let mut search = Search::new(self, free, alone);
-        search.run();
+        search.run(&vec![false; free.n]);
         search.outer
     }
 
@@ -182,13 +188,17 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The end of an augmenting path, if there is one.
-    fn run(&mut self) -> Option<usize> {
+    /// The end of an augmenting path, if there is one that passes none of the players `spent`.
+    fn run(&mut self, spent: &[bool]) -> Option<usize> {
         while let Some(v) = self.queue.pop_front() {
             let mut from = 0;
             while let Some(to) = self.free.next(v, from) {
                 from = to + 1;
-                if !self.spare.present[to] || self.base[v] == self.base[to] || self.spare.mate[v] == to {
+                if !self.spare.present[to]
+                    || spent[to]
+                    || self.base[v] == self.base[to]
+                    || self.spare.mate[v] == to
+                {
                     continue;
                 }
                 let mate = self.spare.mate[to];
