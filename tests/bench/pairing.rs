@@ -10,7 +10,10 @@ use xiangqi_arbiter::domain::pairing::{Entrant, Field, Float, Pairing, Rules, Un
 const ROUNDS: u32 = 10;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'))
+        .collect();
     if let [players, units, seed] = &words[..] {
         let units = UNITS.into_iter().find(|kind| format!("{kind:?}") == *units);
         row(players.parse()?, units.ok_or("no such units")?, seed.parse()?);

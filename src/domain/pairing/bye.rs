@@ -1,6 +1,6 @@
 //! The bye of an odd field (rulebook §4, "The bye").
 
-use super::matching::{Edges, heaviest};
+use super::matching::{Edges, Known, heaviest};
 use super::spare::{Free, Spare};
 use super::table::Table;
 use super::value::{ByeValue, Turn};
@@ -103,11 +103,14 @@ impl Graph<'_> {
             }
         }
         match worst.scale() {
-            Some(scale) => heaviest(&Weighted {
-                graph: self,
-                size,
-                scale,
-            }),
+            Some(scale) => {
+                let weighted = Weighted {
+                    graph: self,
+                    size,
+                    scale,
+                };
+                heaviest(&weighted, &mut Known::new())
+            }
             None => vec![None; size],
         }
     }

@@ -31,22 +31,28 @@ pub(super) trait Edges {
     fn weigh(&self, i: usize, j: usize, words: &mut [i64]);
 }
 
+/// Edges, each from the smaller vertex to the greater, ascending.
+pub(super) type Known = Vec<(usize, usize)>;
+
 /// For each vertex its partner in the matching of the greatest weight. The same graph always gives the same answer.
-pub(super) fn heaviest(edges: &impl Edges) -> Vec<Option<usize>> {
-    by_width(edges, &Sparsely)
+///
+/// `known` are the edges to begin with, best those that a graph almost the same needed; none if there was none. Afterwards it
+/// is those that this one needed.
+pub(super) fn heaviest(edges: &impl Edges, known: &mut Known) -> Vec<Option<usize>> {
+    by_width(edges, &mut Sparsely { known })
 }
 
 /// The same by another hand, slow and with all edges at once: the measure of the other.
 pub(super) fn heaviest_at_once(edges: &impl Edges) -> Vec<Option<usize>> {
-    by_width(edges, &AtOnce)
+    by_width(edges, &mut AtOnce)
 }
 
 /// A way to find the heaviest matching, whatever the width of the weights.
 trait Method {
-    fn solve<W: Weight>(&self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>>;
+    fn solve<W: Weight>(&mut self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>>;
 }
 
-fn by_width(edges: &impl Edges, method: &impl Method) -> Vec<Option<usize>> {
+fn by_width(edges: &impl Edges, method: &mut impl Method) -> Vec<Option<usize>> {
     match edges.words() {
         0 | 1 => run(edges, method, |w: [i64; 1]| w[0]),
         2 => run(edges, method, Lex::<2>),
@@ -62,7 +68,7 @@ fn by_width(edges: &impl Edges, method: &impl Method) -> Vec<Option<usize>> {
 
 fn run<W: Weight, const K: usize>(
     edges: &impl Edges,
-    method: &impl Method,
+    method: &mut impl Method,
     wrap: impl Fn([i64; K]) -> W,
 ) -> Vec<Option<usize>> {
     method.solve(edges.len(), |i, j| {
@@ -75,7 +81,7 @@ fn run<W: Weight, const K: usize>(
 struct AtOnce;
 
 impl Method for AtOnce {
-    fn solve<W: Weight>(&self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>> {
+    fn solve<W: Weight>(&mut self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>> {
         let mut weights = vec![W::ZERO; n * n];
         for i in 0..n {
             for j in i + 1..n {

@@ -1,7 +1,7 @@
 //! One matching of a level, or of several levels that must be solved jointly.
 
 use super::Solver;
-use crate::domain::pairing::matching::{Edges, heaviest, heaviest_at_once};
+use crate::domain::pairing::matching::{Edges, Known, heaviest, heaviest_at_once};
 use crate::domain::pairing::table::Cost;
 use crate::domain::pairing::weights::{Scale, Term, Worst};
 
@@ -12,6 +12,8 @@ pub(super) struct Choice {
     pub(super) taken: Vec<usize>,
     /// Players of the block left without a partner.
     left: usize,
+    /// The edges by which the matching was found.
+    known: Known,
 }
 
 /// Which players are in a matching besides those of its block.
@@ -78,7 +80,7 @@ impl<'a> Problem<'a> {
                 members: (0..block).collect(),
             };
             problem.offer(floats);
-            let choice = problem.solve(&[], limit)?;
+            let choice = problem.solve(None, limit)?;
             if choice.left == 0 && choice.taken.len() <= floats {
                 return Some((problem, choice));
             }
@@ -166,23 +168,25 @@ impl<'a> Problem<'a> {
         floors
     }
 
-    /// The best choice, avoiding the players of `avoid` below the block if that makes no other difference.
+    /// The best choice; with an earlier one that takes other players below the block if that makes no other difference.
     /// `None` if the weights would be too wide, or more words than `limit`.
-    pub(super) fn solve(&self, avoid: &[usize], limit: usize) -> Option<Choice> {
-        self.solve_by(|weighted| heaviest(weighted), avoid, limit)
+    pub(super) fn solve(&self, earlier: Option<&Choice>, limit: usize) -> Option<Choice> {
+        self.solve_by(|weighted, known| heaviest(weighted, known), earlier, limit)
     }
 
     /// The same by the matching that all others are measured by.
     pub(super) fn solve_at_once(&self) -> Option<Choice> {
-        self.solve_by(|weighted| heaviest_at_once(weighted), &[], usize::MAX)
+        self.solve_by(|weighted, _| heaviest_at_once(weighted), None, usize::MAX)
     }
 
     fn solve_by(
         &self,
-        matcher: impl Fn(&Weighted) -> Vec<Option<usize>>,
-        avoid: &[usize],
+        matcher: impl Fn(&Weighted, &mut Known) -> Vec<Option<usize>>,
+        earlier: Option<&Choice>,
         limit: usize,
     ) -> Option<Choice> {
+        let avoid = earlier.map_or(&[][..], |choice| &choice.taken);
+        let mut known = earlier.map_or_else(Known::new, |choice| choice.known.clone());
         let size = self.members.len();
         let mut worst = Worst::new(size, self.digits());
         let mut terms = Vec::new();
@@ -203,13 +207,14 @@ impl<'a> Problem<'a> {
             floors,
             scale,
         };
-        let mates = matcher(&weighted);
+        let mates = matcher(&weighted, &mut known);
         let block = self.groups[self.depth - 1];
         let player = |i: usize| self.solver.rest[self.members[i]];
         let mut choice = Choice {
             pairs: Vec::new(),
             taken: Vec::new(),
             left: 0,
+            known,
         };
         for (i, mate) in mates.iter().enumerate().take(block) {
             match *mate {

@@ -19,6 +19,8 @@ struct Graph<W> {
     /// Where each vertex's arcs begin; one more at the end.
     starts: Vec<usize>,
     arcs: Vec<(u32, W)>,
+    /// The same edge's arc from the other end.
+    back: Vec<u32>,
 }
 
 impl<W: Weight> Graph<W> {
@@ -33,13 +35,15 @@ impl<W: Weight> Graph<W> {
         }
         let mut next = starts.clone();
         let mut arcs = vec![(0, W::ZERO); edges.len() * 2];
+        let mut back = vec![0; arcs.len()];
         for &(i, j, weight) in edges {
-            for (from, to) in [(i, j), (j, i)] {
-                arcs[next[from]] = (to as u32, weight);
-                next[from] += 1;
-            }
+            let (there, here) = (next[i], next[j]);
+            (arcs[there], arcs[here]) = ((j as u32, weight), (i as u32, weight));
+            (back[there], back[here]) = (here as u32, there as u32);
+            next[i] += 1;
+            next[j] += 1;
         }
-        Self { starts, arcs }
+        Self { starts, arcs, back }
     }
 }
 
@@ -54,17 +58,12 @@ enum Label {
     Inner,
 }
 
-/// An edge that has no slack at that time, or an inner blossom worth nothing then.
+/// The time of a node: when a vertex's next edge has no slack, or when an inner blossom is worth nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Event<W> {
     time: W,
-    /// A vertex, or the blossom.
     node: u32,
-    /// The arc from it; [`EXPANDS`] for a blossom.
-    arc: u32,
 }
-
-const EXPANDS: u32 = u32::MAX;
 
 /// A heaviest matching.
 pub(super) struct Blossoms<W> {
@@ -91,6 +90,9 @@ pub(super) struct Blossoms<W> {
     joints: Vec<Vec<(usize, usize)>>,
     unused: Vec<usize>,
     seen: Vec<bool>,
+    /// The arc of each vertex that will be the first without slack, and when: of an outer vertex among those to outer ones
+    /// (an edge between two stands with either), of a free vertex among those to outer ones. [`NONE`]: none.
+    next: Vec<(W, usize)>,
     now: W,
     events: BinaryHeap<Reverse<Event<W>>>,
 }
@@ -114,6 +116,7 @@ impl<W: Weight> Blossoms<W> {
             joints: vec![Vec::new(); vertices],
             unused: Vec::new(),
             seen: vec![false; vertices],
+            next: vec![(W::ZERO, NONE); vertices],
             now: W::ZERO,
             events: BinaryHeap::new(),
         };
@@ -123,7 +126,10 @@ impl<W: Weight> Blossoms<W> {
 
     /// Each vertex's partner.
     pub(super) fn mates(&self) -> Vec<Option<usize>> {
-        self.mate.iter().map(|&mate| (mate != NONE).then_some(mate)).collect()
+        self.mate
+            .iter()
+            .map(|&mate| (mate != NONE).then_some(mate))
+            .collect()
     }
 
     /// By how much the prices exceed twice the weight of an edge; below zero it could make the matching heavier.
@@ -135,7 +141,8 @@ impl<W: Weight> Blossoms<W> {
 
     /// For every other vertex the prices of the blossoms around both; nothing if there are none.
     pub(super) fn shared(&self, vertex: usize) -> Vec<W> {
-        let around: Vec<usize> = std::iter::successors(self.outside(vertex), |&node| self.outside(node)).collect();
+        let around: Vec<usize> =
+            std::iter::successors(self.outside(vertex), |&node| self.outside(node)).collect();
         let mut worth = around.iter().fold(W::ZERO, |sum, &node| sum + self.price[node]);
         let mut shared = vec![W::ZERO; if around.is_empty() { 0 } else { self.vertices }];
         let mut inner = vertex;
@@ -167,27 +174,42 @@ impl<W: Weight> Blossoms<W> {
         {
             self.now = event.time;
             let node = event.node as usize;
-            if event.arc == EXPANDS {
-                if self.label[node] == Label::Inner && self.around[node] == NONE && self.worth(node) == W::ZERO {
+            if node >= self.vertices {
+                if self.label[node] == Label::Inner
+                    && self.around[node] == NONE
+                    && self.worth(node) == W::ZERO
+                {
                     self.expand(node);
                 }
                 continue;
             }
-            let (to, weight) = self.graph.arcs[event.arc as usize];
-            let to = to as usize;
-            let (a, b) = (self.top[node], self.top[to]);
-            if a == b || self.current(node) + self.current(to) != weight.double() {
+            let (time, arc) = self.next[node];
+            if arc == NONE || time != event.time {
                 continue;
             }
-            match (self.label[a], self.label[b]) {
-                (Label::Outer, Label::Outer) if self.root[a] == self.root[b] => self.shrink(node, to),
-                (Label::Outer, Label::Outer) => {
-                    self.augment(node, to);
-                    alone -= 2;
-                }
-                (Label::Outer, Label::Free) => self.grow(node, to),
-                (Label::Free, Label::Outer) => self.grow(to, node),
-                _ => {}
+            let (to, weight) = self.graph.arcs[arc];
+            let to = to as usize;
+            let (a, b) = (self.top[node], self.top[to]);
+            self.next[node].1 = NONE;
+            if self.label[a] == Label::Inner {
+                continue;
+            }
+            // The other end may have left its tree since, or gone into the same blossom.
+            let stands = a != b
+                && self.label[b] == Label::Outer
+                && self.current(node) + self.current(to) == weight.double();
+            if !stands {
+                self.look(node);
+                continue;
+            }
+            if self.label[a] == Label::Free {
+                self.grow(to, node);
+            } else if self.root[a] == self.root[b] {
+                self.shrink(node, to);
+                self.look(node);
+            } else {
+                self.augment(node, to);
+                alone -= 2;
             }
         }
         if alone > 0 {
@@ -253,40 +275,48 @@ impl<W: Weight> Blossoms<W> {
         self.label[node] = label;
     }
 
-    /// Notes when the edges of an outer vertex will have no slack.
-    fn scan(&mut self, v: usize) {
+    /// Notes which edge of a vertex, now outer or free, will be the first without slack.
+    fn look(&mut self, v: usize) {
         let (top, price) = (self.top[v], self.current(v));
+        let outer = self.label[top] == Label::Outer;
+        let mut least: Option<(W, usize)> = None;
         for arc in self.graph.starts[v]..self.graph.starts[v + 1] {
             let (to, weight) = self.graph.arcs[arc];
             let other = self.top[to as usize];
-            let label = self.label[other];
-            if other == top || label == Label::Inner {
+            if other == top || self.label[other] != Label::Outer {
                 continue;
             }
             let slack = price + self.current(to as usize) - weight.double();
-            let wait = if label == Label::Outer { slack.half() } else { slack };
-            self.note(self.now + wait, v, arc);
+            if least.is_none_or(|(least, _)| slack < least) {
+                least = Some((slack, arc));
+            }
+        }
+        match least {
+            Some((slack, arc)) => self.note(v, self.now + if outer { slack.half() } else { slack }, arc),
+            None => self.next[v].1 = NONE,
         }
     }
 
-    /// The same for the edges that outer vertices have to a free one.
-    fn offer(&mut self, v: usize) {
+    /// The same for a vertex just become outer, whose free neighbours have an edge more.
+    fn scan(&mut self, v: usize) {
+        self.look(v);
         let price = self.current(v);
         for arc in self.graph.starts[v]..self.graph.starts[v + 1] {
             let (to, weight) = self.graph.arcs[arc];
-            if self.label[self.top[to as usize]] == Label::Outer {
-                let slack = price + self.current(to as usize) - weight.double();
-                self.note(self.now + slack, v, arc);
+            let to = to as usize;
+            if self.label[self.top[to]] == Label::Free {
+                let time = self.now + price + self.current(to) - weight.double();
+                let (before, known) = self.next[to];
+                if known == NONE || time < before {
+                    self.note(to, time, self.graph.back[arc] as usize);
+                }
             }
         }
     }
 
-    fn note(&mut self, time: W, v: usize, arc: usize) {
-        self.events.push(Reverse(Event {
-            time,
-            node: v as u32,
-            arc: arc as u32,
-        }));
+    fn note(&mut self, v: usize, time: W, arc: usize) {
+        self.next[v] = (time, arc);
+        self.events.push(Reverse(Event { time, node: v as u32 }));
     }
 
     /// Makes a node of a tree inner, and notes when it will be worth nothing.
@@ -299,7 +329,6 @@ impl<W: Weight> Blossoms<W> {
             self.events.push(Reverse(Event {
                 time,
                 node: node as u32,
-                arc: EXPANDS,
             }));
         }
     }
@@ -478,7 +507,7 @@ impl<W: Weight> Blossoms<W> {
         }
         for child in free {
             for v in self.within(child) {
-                self.offer(v);
+                self.look(v);
             }
         }
     }
@@ -510,13 +539,16 @@ impl<W: Weight> Blossoms<W> {
         }
         let mut freed = Vec::new();
         for node in 0..self.label.len() {
-            if self.around[node] == NONE && self.label[node] != Label::Free && roots.contains(&self.root[node]) {
+            if self.around[node] == NONE
+                && self.label[node] != Label::Free
+                && roots.contains(&self.root[node])
+            {
                 self.relabel(node, Label::Free);
                 freed.extend(self.within(node));
             }
         }
         for v in freed {
-            self.offer(v);
+            self.look(v);
         }
     }
 

@@ -3,36 +3,36 @@
 //! Each vertex first knows only its best edges. The prices of the heaviest matching by these tell which of the others could make
 //! a heavier one; the worst of them are added, until there is none: then the matching is the heaviest of all.
 
-use super::Method;
 use super::blossom::Blossoms;
+use super::{Known, Method};
 use integer_blossom::Weight;
 use std::cmp::Reverse;
 
 /// So many vertices know all their edges from the start.
-const SMALL: usize = 40;
+const SMALL: usize = 24;
 
 /// The edges a vertex knows at first.
-const FIRST: usize = 8;
+const FIRST: usize = 12;
 
 /// The edges a vertex gets to know at a time, at most.
-const MORE: usize = 6;
+const MORE: usize = 12;
 
-pub(super) struct Sparsely;
+pub(super) struct Sparsely<'a> {
+    pub(super) known: &'a mut Known,
+}
 
-impl Method for Sparsely {
-    fn solve<W: Weight>(&self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>> {
+impl Method for Sparsely<'_> {
+    fn solve<W: Weight>(&mut self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>> {
         let weights = Triangle::new(n, weight);
-        let mut known = first(&weights);
-        let mut rounds=0;
+        let known = &mut *self.known;
+        if known.is_empty() {
+            *known = first(&weights);
+        }
         loop {
-            rounds+=1;
-            let t=std::time::Instant::now();
             let edges: Vec<_> = known.iter().map(|&(i, j)| (i, j, weights.of(i, j))).collect();
             let found = Blossoms::new(n, &edges);
-            let t1=t.elapsed();
             let before = known.len();
-            add_better(&weights, &found, &mut known);
-            if n>200 && std::env::var("LOUD").is_ok() { eprintln!("n {n} words {} round {rounds} edges {before} solve {:?} price {:?} more {}", std::mem::size_of::<W>()/8, t1, t.elapsed()-t1, known.len()-before); }
+            add_better(&weights, &found, known);
             if known.len() == before {
                 return found.mates();
             }
@@ -69,11 +69,13 @@ impl<W: Weight> Triangle<W> {
 }
 
 /// The best edges of each vertex, of equal ones the nearest.
-fn first<W: Weight>(weights: &Triangle<W>) -> Vec<(usize, usize)> {
-    let keep = if weights.n <= SMALL { SMALL } else { std::env::var("FIRST").ok().and_then(|s|s.parse().ok()).unwrap_or(FIRST) };let _more:usize=0;
+fn first<W: Weight>(weights: &Triangle<W>) -> Known {
+    let keep = if weights.n <= SMALL { SMALL } else { FIRST };
     let mut known = Vec::new();
     for i in 0..weights.n {
-        let row = weights.row(i).map(|(j, weight)| (Reverse(weight), i.abs_diff(j), j));
+        let row = weights
+            .row(i)
+            .map(|(j, weight)| (Reverse(weight), i.abs_diff(j), j));
         known.extend(least(row.collect(), keep).map(|(_, _, j)| (i.min(j), i.max(j))));
     }
     known.sort_unstable();
@@ -82,7 +84,7 @@ fn first<W: Weight>(weights: &Triangle<W>) -> Vec<(usize, usize)> {
 }
 
 /// Adds the edges that weigh more than their prices, of each vertex the worst.
-fn add_better<W: Weight>(weights: &Triangle<W>, found: &Blossoms<W>, known: &mut Vec<(usize, usize)>) {
+fn add_better<W: Weight>(weights: &Triangle<W>, found: &Blossoms<W>, known: &mut Known) {
     let before = known.len();
     for i in 0..weights.n {
         let shared = found.shared(i);
@@ -90,7 +92,7 @@ fn add_better<W: Weight>(weights: &Triangle<W>, found: &Blossoms<W>, known: &mut
             let slack = found.slack(i, j, weight, &shared);
             (slack < W::ZERO).then(|| (slack, i.abs_diff(j), j))
         });
-        known.extend(least(over.collect(), std::env::var("MORE").ok().and_then(|s|s.parse().ok()).unwrap_or(MORE)).map(|(_, _, j)| (i.min(j), i.max(j))));
+        known.extend(least(over.collect(), MORE).map(|(_, _, j)| (i.min(j), i.max(j))));
     }
     if known.len() > before {
         known.sort_unstable();
