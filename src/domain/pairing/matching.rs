@@ -91,3 +91,68 @@ impl Method for AtOnce {
         max_weight_matching(&weights, n)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Two words an edge; the first may be wider than needed.
+    #[derive(Debug)]
+    struct Any {
+        n: usize,
+        words: usize,
+        weights: Vec<[i64; 2]>,
+    }
+
+    impl Edges for Any {
+        fn len(&self) -> usize {
+            self.n
+        }
+
+        fn words(&self) -> usize {
+            self.words
+        }
+
+        fn weigh(&self, i: usize, j: usize, words: &mut [i64]) {
+            words.copy_from_slice(&self.weights[i * self.n + j][2 - words.len()..]);
+        }
+    }
+
+    impl Any {
+        fn worth(&self, mates: &[Option<usize>]) -> (i64, i64) {
+            let mut sum = (0, 0);
+            for (i, mate) in mates.iter().enumerate() {
+                if let Some(j) = mate.filter(|&j| i < j) {
+                    assert_eq!(mates[j], Some(i));
+                    let [first, second] = self.weights[i * self.n + j];
+                    sum = (sum.0 + first * (self.words as i64 - 1), sum.1 + second);
+                }
+            }
+            sum
+        }
+    }
+
+    /// Few different weights make many equal matchings and blossoms in blossoms; no weight makes no edge.
+    fn any() -> impl Strategy<Value = Any> {
+        (2_usize..90, 1_usize..3, 1_i64..60).prop_flat_map(|(n, words, most)| {
+            let weight = (0..3_i64, 0..most).prop_map(|(first, second)| [first, second]);
+            prop::collection::vec(weight, n * n).prop_map(move |weights| Any { n, words, weights })
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn no_other_matching_is_heavier(graph in any(), after in any()) {
+            let mut known = Known::new();
+            let best = graph.worth(&heaviest_at_once(&graph));
+            prop_assert_eq!(graph.worth(&heaviest(&graph, &mut known)), best);
+            // Begun with edges known from elsewhere it is as good.
+            known.retain(|&(_, j)| j < after.n);
+            let best = after.worth(&heaviest_at_once(&after));
+            prop_assert_eq!(after.worth(&heaviest(&after, &mut known)), best);
+        }
+    }
+}

@@ -29,7 +29,8 @@ impl Method for Sparsely<'_> {
             *known = first(&weights);
         }
         loop {
-            let edges: Vec<_> = known.iter().map(|&(i, j)| (i, j, weights.of(i, j))).collect();
+            let edges = known.iter().map(|&(i, j)| (i, j, weights.of(i, j)));
+            let edges: Vec<_> = edges.filter(|edge| edge.2 > W::ZERO).collect();
             let found = Blossoms::new(n, &edges);
             let before = known.len();
             add_better(&weights, &found, known);
