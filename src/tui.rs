@@ -29,6 +29,7 @@ pub mod edited;
 pub mod finals;
 pub mod guard;
 pub mod input;
+pub mod kept;
 pub mod keymap;
 pub mod layout;
 pub mod limit;

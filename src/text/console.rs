@@ -305,6 +305,8 @@ pub struct Words {
     pub typed_open: &'static str,
     /// No board has this number yet.
     pub typed_unknown: &'static str,
+    /// Title of the box that shows the board with the cursor; gap: its table.
+    pub table_at_cursor: &'static str,
     /// A side is asked for.
     pub side_of: &'static str,
     /// A kind of foul is asked for.
@@ -729,6 +731,7 @@ const ZH: Words = Words {
     setup_key_pair: "g 编排，w 公布",
     typed_open: "未报",
     typed_unknown: "继续打台号",
+    table_at_cursor: "光标 {0} 台",
     side_of: "哪一方？",
     kind_of: "犯规种类？",
     forfeit_of: "弃权、双负或走反？",
@@ -994,6 +997,7 @@ const EN: Words = Words {
     setup_key_pair: "g pairs, w publishes",
     typed_open: "open",
     typed_unknown: "go on typing",
+    table_at_cursor: "table {0}, at the cursor",
     side_of: "which side?",
     kind_of: "which kind?",
     forfeit_of: "forfeit, both lose, or reversed?",

@@ -4,14 +4,16 @@ mod upkeep;
 
 use super::edited::Edited;
 use super::input::Input;
+use super::kept::Kept;
 use super::limit::{self, Ringer};
 use super::model::{Effect, Model, Msg, Panel, Question, Tone};
 use super::run::{Program, Step};
+use super::seam;
 use super::sight::{Derived, Sight};
 use super::update::{expires_at, update};
-use super::{seam, view};
+use super::view::{self, Extent};
 use crate::domain::ids::Seq;
-use crate::domain::round::Moment;
+use crate::domain::round::{Moment, Stage};
 use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
 use ratatui::Frame;
@@ -59,6 +61,9 @@ pub struct Console {
     stamp: Option<i64>,
     ringer: Ringer,
     changed: bool,
+    /// The panels as last drawn, and whether they are shown so until no key waits: an act is acknowledged first.
+    panels: Kept,
+    lists_wait: bool,
     /// The place as last kept, and the newest act then; none to keep no place.
     kept: Option<(Place, Seq)>,
     /// What was last said of a snapshot that could not be written.
@@ -84,6 +89,8 @@ impl Console {
             stamp,
             ringer,
             changed: true,
+            panels: Kept::default(),
+            lists_wait: false,
             kept: None,
             snapshot_trouble: None,
         }
@@ -165,10 +172,16 @@ impl Console {
 
     /// Calls with the model and what is to be seen now.
     fn look<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
+        self.lists_wait = false;
         if !self.derived.fits(self.session.book(), self.model.section) {
             self.derived
                 .renewed(self.session.book(), self.model.section, (self.around.now)());
         }
+        self.look_at_once(with)
+    }
+
+    /// The same with the lists of the state before.
+    fn look_at_once<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
         let barred = seam::barred(&self.session, self.model.lang);
         let snapshot_trouble = self.session.snapshot_trouble();
         let sight = Sight {
@@ -241,7 +254,21 @@ impl Console {
             },
         };
         self.edited.look(&self.session);
+        let acted = matches!(msg, Msg::Done { changed: true, .. });
+        if acted && self.is_running() && self.model.dialog.is_none() {
+            self.look_at_once(|model, sight| update(model, sight, msg));
+            self.changed = true;
+            self.lists_wait = true;
+            return Step::Continue;
+        }
         self.send(msg)
+    }
+
+    /// Whether results come in: only then is speed worth lists that are late by a moment, and no draft is seen.
+    fn is_running(&self) -> bool {
+        let tournament = self.session.book().tournament();
+        let newest = tournament.newest(self.model.section);
+        newest.is_some_and(|round| round.stage == Stage::Published)
     }
 
     /// Draws anew when the clock shows something else, and rings once when a late limit is reached.
@@ -268,6 +295,7 @@ impl Program for Console {
             Input::Key { key, at } => self.send(Msg::Key { key, at }),
             Input::Paste(text) => self.send(Msg::Paste(text)),
             Input::Resize { .. } => {
+                self.lists_wait = false;
                 self.changed = true;
                 Step::Continue
             }
@@ -283,11 +311,18 @@ impl Program for Console {
             self.upkeep();
             self.changed |= self.edited.look(&self.session);
         }
+        if self.lists_wait {
+            self.lists_wait = false;
+            self.changed = true;
+        }
         self.clock_goes_on();
         Step::Continue
     }
 
     fn next_wake(&self, now: Instant) -> Option<Instant> {
+        if self.lists_wait {
+            return Some(now);
+        }
         let look = (self.caught_up + CATCH_UP).max(now);
         Some(expires_at(&self.model).map_or(look, |end| end.min(look)))
     }
@@ -297,7 +332,15 @@ impl Program for Console {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
-        self.look(|model, sight| view::draw(frame, model, sight));
+        let mut panels = std::mem::take(&mut self.panels);
+        if self.lists_wait {
+            self.look_at_once(|model, sight| {
+                view::draw(frame, model, sight, &mut panels, Extent::AtOnce);
+            });
+        } else {
+            self.look(|model, sight| view::draw(frame, model, sight, &mut panels, Extent::Whole));
+        }
+        self.panels = panels;
         let tournament = self.session.book().tournament();
         self.stamp = limit::stamp(tournament, self.model.section, (self.around.now)());
     }

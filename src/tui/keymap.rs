@@ -369,9 +369,11 @@ const TABLE: Layer = &[
     shown(&[Key::Char('a')], Action::Missing, 8),
     quiet(&[Key::Char('m')], Action::Swap),
     quiet(&[Key::Char('k')], Action::Bye),
-    quiet(&[Key::Char('i')], Action::Prefill),
     quiet(&[Key::Enter], Action::Goto),
     shown(&[Key::Esc], Action::Back, 10),
+    shown(&[Key::Char('i')], Action::Prefill, 13),
+    shown(&[Key::Char(':')], Action::Line, 14),
+    shown(&[Key::Char('?')], Action::Help, 2),
 ];
 
 /// A table's number of a draft is typed.
@@ -382,6 +384,9 @@ const DRAFT_TABLE: Layer = &[
     shown(&[Key::Backspace], Action::Erase, 3),
     shown(&[Key::Enter], Action::Goto, 4),
     shown(&[Key::Esc], Action::Back, 10),
+    shown(&[Key::Char('i')], Action::Prefill, 13),
+    shown(&[Key::Char(':')], Action::Line, 14),
+    shown(&[Key::Char('?')], Action::Help, 2),
 ];
 
 /// After `/`.
@@ -683,6 +688,9 @@ pub fn meaning(mode: Mode, key: Key) -> Option<Action> {
 pub fn answer(key: Key) -> Option<Action> {
     QUESTION.iter().find(|b| b.keys.contains(&key)).map(|b| b.action)
 }
+
+/// From this place on bindings stand in the second line of a footer of two: what helps in every mode stays where it is.
+pub const SECOND_LINE: u8 = 13;
 
 /// The bindings of the footer in a mode, in order.
 pub fn footer(mode: Mode, asked: bool) -> Vec<&'static Binding> {

@@ -77,15 +77,14 @@ pub fn put_row(buf: &mut Buffer, area: Rect, row: u16, line: Line<'static>, chos
         put(buf, area, row, &line);
         return;
     }
-    let restyle = |style: Style| look.chosen(style);
     let width: usize = line.spans.iter().map(|s| cells(&s.content)).sum();
     let rest = usize::from(area.width).saturating_sub(width);
     let mut spans: Vec<Span<'static>> = line
         .spans
         .into_iter()
-        .map(|s| Span::styled(s.content, restyle(s.style)))
+        .map(|s| Span::styled(s.content, look.chosen()))
         .collect();
-    spans.push(Span::styled(" ".repeat(rest), restyle(Style::new())));
+    spans.push(Span::styled(" ".repeat(rest), look.chosen()));
     put(buf, area, row, &Line::from(spans));
 }
 

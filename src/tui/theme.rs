@@ -63,6 +63,11 @@ impl Look {
         self.with(Color::White, Style::new().add_modifier(Modifier::BOLD))
     }
 
+    /// What is to be read first.
+    pub fn strong(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
     /// Headings of columns.
     pub fn heading(self) -> Style {
         self.with(Color::Cyan, Style::new())
@@ -103,14 +108,12 @@ impl Look {
 
     /// The header.
     pub fn header(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
+        self.strong()
     }
 
     /// The row with the cursor, in the panel in use.
-    pub fn chosen(self, style: Style) -> Style {
-        Style::new()
-            .add_modifier(Modifier::REVERSED)
-            .add_modifier(style.add_modifier.intersection(Modifier::BOLD))
+    pub fn chosen(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
     }
 
     /// The title of a panel: without colours the one in use is reversed.

@@ -1,5 +1,6 @@
 //! The whole screen.
 
+use super::kept::Kept;
 use super::keymap::{self, Action, Binding};
 use super::layout::{self, Shape};
 use super::model::{Model, Panel, Pending, Tone};
@@ -20,8 +21,17 @@ use ratatui::text::{Line, Span};
 /// Between two phrases of the echo in one line.
 const BETWEEN: &str = "  ";
 
-/// Draws everything. The model keeps only where its lists are scrolled to.
-pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
+/// What is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Everything.
+    Whole,
+    /// What acknowledges an act; the panels beside the board list stay as they were.
+    AtOnce,
+}
+
+/// Draws the screen. The model keeps only where its lists are scrolled to.
+pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>, kept: &mut Kept, extent: Extent) {
     let screen = frame.area();
     let w = words(model.lang);
     let buf = frame.buffer_mut();
@@ -47,7 +57,10 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
     let shows_boards = parts.panels.iter().any(|(p, _)| *p == Panel::Boards);
     for (panel, area) in parts.panels {
         let in_use = panel == model.panel && model.dialog.is_none();
-        let holds_typed = typed && (panel == Panel::Boards || !shows_boards);
+        let holds_typed = match panel {
+            Panel::Boards => typed || panels::typed::always(area, model, sight),
+            _ => typed && !shows_boards,
+        };
         let (area, box_area) = if holds_typed {
             panels::typed::split(area, model, sight)
         } else {
@@ -55,6 +68,9 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
         };
         match panel {
             _ if area.is_empty() => {}
+            _ if extent == Extent::AtOnce && panel != Panel::Boards => {
+                kept.draw(buf, area, panel, model);
+            }
             Panel::Boards => {
                 let (area, games) = panels::bracket::split(area, model, sight);
                 panels::boards::draw(buf, area, model, sight, in_use);
@@ -63,6 +79,9 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, sight: &Sight<'_>) {
             Panel::Standings => panels::standings::draw(buf, area, model, sight, in_use),
             Panel::Roster => panels::roster::draw(buf, area, model, sight, in_use),
             Panel::Clock => panels::clock::draw(buf, area, model, sight, in_use),
+        }
+        if extent == Extent::Whole && panel != Panel::Boards {
+            kept.keep(buf, area, panel, model);
         }
         if holds_typed {
             panels::typed::draw(buf, box_area, model, sight);
@@ -235,27 +254,29 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         .into_iter()
         .filter(|b| !is_idle(b.action, model, sight))
         .collect();
-    let entry = |binding: &Binding| -> (usize, [Span<'static>; 2]) {
+    let entry = |binding: &Binding| -> (usize, Option<u8>, [Span<'static>; 2]) {
         let key = keymap::first_key(binding.keys);
         let label = format!(" {}  ", help(as_keyed(binding.action, model), model.lang));
         let need = cells(&key) + cells(&label);
         (
             need,
-            [Span::styled(key, look.key()), Span::styled(label, look.settled())],
+            binding.foot,
+            [Span::styled(key, look.key()), Span::styled(label, look.text())],
         )
     };
     let (last, first): (Vec<&Binding>, Vec<&Binding>) = bindings
         .into_iter()
         .partition(|b| matches!(b.action, Action::Help | Action::Quit));
-    let last: Vec<(usize, [Span<'static>; 2])> = last.into_iter().map(entry).collect();
-    let kept: usize = last.iter().map(|(need, _)| need).sum();
+    let last: Vec<_> = last.into_iter().map(entry).collect();
+    let kept: usize = last.iter().map(|(need, ..)| need).sum();
     let height = usize::from(area.height);
     // The two blanks after the last label of a line need no room.
     let room = |line: usize| usize::from(area.width) + 1 - if line == height { kept } else { 0 };
     let mut lines: Vec<Vec<Span<'static>>> = vec![vec![Span::raw(" ")]];
     let mut used = 1;
-    for (need, spans) in first.into_iter().map(entry) {
-        if used + need > room(lines.len()) {
+    for (need, foot, spans) in first.into_iter().map(entry) {
+        let below = lines.len() < height && foot >= Some(keymap::SECOND_LINE);
+        if below || used + need > room(lines.len()) {
             if lines.len() == height {
                 continue;
             }
@@ -275,7 +296,7 @@ fn footer(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         ..area
     };
     let right = right.intersection(area);
-    let spans: Vec<Span<'static>> = last.into_iter().flat_map(|(_, spans)| spans).collect();
+    let spans: Vec<Span<'static>> = last.into_iter().flat_map(|(.., spans)| spans).collect();
     put(buf, right, area.height.saturating_sub(1), &Line::from(spans));
 }
 

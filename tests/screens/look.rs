@@ -11,16 +11,59 @@ fn without_colours_the_selection_is_still_reversed() {
         ascii: false,
     };
     let mut desk = Desk::in_round(1, 22).look(look);
-    desk.keys("1+ 5");
-    let buffer = desk.buffer();
-    for cell in buffer.content() {
-        assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
-    }
-    let reversed = buffer
-        .content()
-        .iter()
-        .filter(|c| c.modifier.contains(Modifier::REVERSED));
-    assert!(reversed.count() > 60, "the row typed, and the large digit");
+    let mut reversed = |keys: &str| {
+        desk.keys(keys);
+        let buffer = desk.buffer();
+        let mut count = 0;
+        for cell in buffer.content() {
+            assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+            count += usize::from(cell.modifier.contains(Modifier::REVERSED));
+        }
+        count
+    };
+    assert!(reversed("1+") > 60, "the row with the cursor");
+    assert!(
+        (20..60).contains(&reversed("5")),
+        "the large digit, and the table typed"
+    );
+}
+
+#[test]
+fn an_act_is_acknowledged_before_the_lists_are_made_anew() {
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use std::time::Instant;
+    use xiangqi_arbiter::tui::run::Program as _;
+    let mut desk = Desk::in_round(1, 22);
+    let before = desk.screen();
+    desk.keys("4 +");
+    let at = Instant::now();
+    let mut terminal = Terminal::new(TestBackend::new(120, 40)).unwrap();
+    let mut draw = |desk: &mut Desk| {
+        terminal.draw(|frame| desk.console().draw(frame)).unwrap();
+        crate::support::console::text(terminal.backend().buffer())
+    };
+    let at_once = draw(&mut desk);
+    let right_half = |screen: &str| -> Vec<String> {
+        let lines = screen.lines().skip(1).take(34);
+        lines
+            .map(|l| l.rsplit("││").next().unwrap_or_default().to_owned())
+            .collect()
+    };
+    assert!(at_once.contains("红胜，胜者"), "{at_once}");
+    assert!(at_once.contains("已报 1/11"), "{at_once}");
+    assert_eq!(
+        right_half(&at_once),
+        right_half(&before),
+        "the lists as they were"
+    );
+    assert_eq!(desk.console().next_wake(at), Some(at), "at once after that");
+    desk.console().tick(at);
+    assert!(desk.console().take_changed());
+    let after = draw(&mut desk);
+    assert!(after.contains("第1轮 1/11"), "{after}");
+    assert_ne!(right_half(&after), right_half(&before));
+    assert_eq!(after, desk.screen());
 }
 
 #[test]

@@ -22,7 +22,7 @@ use xiangqi_arbiter::text::lang::Lang;
 use xiangqi_arbiter::tui::console::{Console, Surroundings};
 use xiangqi_arbiter::tui::input::{Input, Key, Message};
 use xiangqi_arbiter::tui::model::Model;
-use xiangqi_arbiter::tui::run::{Ended, JobControl, run};
+use xiangqi_arbiter::tui::run::{Ended, JobControl, Program as _, run};
 use xiangqi_arbiter::tui::theme::Look;
 
 use super::hall::{HALL, regulation};
@@ -348,6 +348,12 @@ impl Desk {
 
     /// The screen's cells.
     pub(crate) fn buffer(&mut self) -> Buffer {
+        // As the loop does once no key waits: what an act left for later.
+        let at = self.at;
+        let console = self.console();
+        if console.next_wake(at).is_some_and(|due| due <= at) {
+            console.tick(at);
+        }
         self.run(Vec::new()).backend().buffer().clone()
     }
 

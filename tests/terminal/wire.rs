@@ -109,7 +109,8 @@ proptest! {
     fn the_screen_is_the_same_by_either(frames in prop::collection::vec(prop::collection::vec(piece(), 0..8), 1..4)) {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         send(&mut Wire::new(&mut ours), &frames);
-        send(&mut CrosstermBackend::new(&mut theirs), &frames);
+        // The last frame alone, on a blank screen: nothing is left over of those before.
+        send(&mut CrosstermBackend::new(&mut theirs), &frames[frames.len() - 1..]);
         prop_assert_eq!(seen(&ours), seen(&theirs));
     }
 }
@@ -118,13 +119,42 @@ proptest! {
 fn neither_the_cursor_nor_colours_are_set_without_need() {
     let mut buffer = Buffer::empty(AREA);
     buffer.set_string(1, 1, "楚河", Style::new().fg(Color::Cyan));
-    buffer.set_string(5, 1, " 汉", Style::new());
+    buffer.set_string(6, 1, "汉", Style::new());
+    buffer.set_string(14, 1, "界", Style::new());
     let mut sent = Vec::new();
-    let blank = Buffer::empty(AREA);
-    let mut changed = blank.diff(&buffer);
-    changed.retain(|(_, y, _)| *y == 1);
+    let changed = Buffer::empty(AREA).diff(&buffer);
     Wire::new(&mut sent).draw(changed.into_iter()).unwrap();
-    // The blank between them has not changed and need not be sent.
+    // One blank is shorter than a new place, six are not.
     let text = String::from_utf8(sent).unwrap();
-    assert_eq!(text, "\u{1b}[2;2H\u{1b}[36m楚河\u{1b}[2;7H\u{1b}[39m汉");
+    assert_eq!(text, "\u{1b}[36m\u{1b}[2;2H楚河 \u{1b}[m汉\u{1b}[15G界");
+}
+
+#[test]
+fn many_blanks_are_erased_at_once_unless_something_is_seen_of_them() {
+    let sent_for = |style: Style| {
+        let mut shown = Buffer::empty(AREA);
+        shown.set_string(2, 3, "abcdefghij", Style::new());
+        let mut next = Buffer::empty(AREA);
+        next.set_string(2, 3, "          ", style);
+        let mut sent = Vec::new();
+        Wire::new(&mut sent).draw(shown.diff(&next).into_iter()).unwrap();
+        String::from_utf8(sent).unwrap()
+    };
+    assert_eq!(sent_for(Style::new().fg(Color::Green)), "\u{1b}[4;3H\u{1b}[10X");
+    let behind = sent_for(Style::new().bg(Color::Green));
+    assert_eq!(behind, "\u{1b}[42m\u{1b}[4;3H          \u{1b}[m");
+}
+
+#[test]
+fn wide_glyphs_are_erased_whole() {
+    let mut shown = Buffer::empty(AREA);
+    shown.set_string(2, 3, "楚河汉界车", Style::new());
+    shown.set_string(13, 3, "马", Style::new());
+    let next = Buffer::empty(AREA);
+    let mut sent = Vec::new();
+    let mut wire = Wire::new(&mut sent);
+    wire.draw(Buffer::empty(AREA).diff(&shown).into_iter()).unwrap();
+    wire.draw(shown.diff(&next).into_iter()).unwrap();
+    let text = String::from_utf8(sent).unwrap();
+    assert!(text.ends_with("\u{1b}[4;3H\u{1b}[13X"), "{text:?}");
 }

@@ -29,11 +29,7 @@ pub fn head(model: &Model, sight: &Sight<'_>, page: PrizePage, since: &[Change])
     let (look, lang, finals) = (model.look, model.lang, sight.finals());
     let mut tabs = Row::new().gap(1);
     for each in PrizePage::ALL {
-        let style = if each == page {
-            look.chosen(look.key())
-        } else {
-            look.dim()
-        };
+        let style = if each == page { look.chosen() } else { look.dim() };
         tabs = tabs.text(&format!(" {} ", text::page(each, lang)), style).gap(1);
     }
     let revision = said::revision(&finals.revisions, lang).unwrap_or_default();

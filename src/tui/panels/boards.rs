@@ -25,7 +25,7 @@ use crate::tui::sight::Sight;
 use crate::tui::wording;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
 /// Widths of the columns, in cells, for a list of some width.
@@ -115,10 +115,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
             model,
         );
         let cursor = model.cursors[0];
-        let mark = match typed {
-            Some(table) => table == board.table,
-            None => chosen(at, cursor, in_use && model.pending == Pending::None),
-        };
+        let mark = typed.is_none() && chosen(at, cursor, in_use && model.pending == Pending::None);
         put_row(buf, list, row, line, mark, look);
     }
     if boards.is_empty() {
@@ -205,7 +202,12 @@ fn board_row(
         row.gap(1)
             .left(&in_row(&player.entry.unit), columns.unit, look.dim())
     };
-    let row = Row::new().right(&board.table.to_string(), 4, style).gap(1);
+    let table = if model.pending.table() == Some(board.table) {
+        look.key().add_modifier(Modifier::REVERSED)
+    } else {
+        style
+    };
+    let row = Row::new().right(&board.table.to_string(), 4, table).gap(1);
     let points = |seat: Seat| {
         if columns.points == 0 {
             String::new()

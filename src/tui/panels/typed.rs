@@ -1,4 +1,6 @@
-//! The table being typed, large, with both players and what may follow.
+//! The table being typed, large, with both players and what may follow. Where there is room for both the box stands
+//! under the list for good and shows the table with the cursor until one is typed: the list stands still, and little
+//! is sent for a result.
 //!
 //! ```text
 //! +-- 台 ---------------------------------------------+
@@ -25,7 +27,7 @@ use crate::tui::update::foul_options;
 use crate::tui::wording;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
 /// Three dots by five for each digit, a row three bits.
@@ -41,6 +43,14 @@ const GLYPHS: [[u8; 5]; 10] = [
     [7, 5, 7, 5, 7],
     [7, 5, 7, 1, 7],
 ];
+
+/// From this height on, in cells, the list has room for the box at its foot at all times.
+const ROOMY: u16 = 30;
+
+/// Whether the box is shown though nothing is typed.
+pub fn always(area: Rect, model: &Model, sight: &Sight<'_>) -> bool {
+    area.height >= ROOMY && sight.board_at_cursor(model).is_some()
+}
 
 /// The place left to the list, and the place of the box at its foot.
 pub fn split(area: Rect, model: &Model, sight: &Sight<'_>) -> (Rect, Rect) {
@@ -67,10 +77,26 @@ pub fn split(area: Rect, model: &Model, sight: &Sight<'_>) -> (Rect, Rect) {
 pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let (w, look) = (words(model.lang), model.look);
     let digits = digits(&model.pending);
-    let inner = boxed(buf, area, &format!("{} {digits}", w.col_table), "", true, look);
+    let typed = model.pending != Pending::None;
+    let title = match shown(model, sight) {
+        Some(board) if !typed => fill(w.table_at_cursor, &[&board.table]),
+        _ => format!("{} {digits}", w.col_table),
+    };
+    // The border stays as it is while digits come and go: only the title says that a table is typed.
+    let inner = boxed(buf, area, &title, "", false, look);
+    if typed {
+        let title = cut(&title, usize::from(area.width).saturating_sub(6));
+        buf.set_string(area.x + 2, area.y, title, Style::reset().patch(look.title(true)));
+    }
     let dot = if inner.width >= 64 { 2 } else { 1 };
     let mut left = 2;
     if inner.height >= 5 {
+        // Names stay in their place as digits follow.
+        let widest = sight
+            .round(model)
+            .and_then(|round| round.boards().iter().map(|b| b.table).max());
+        let places = widest.unwrap_or(1).to_string().len().max(digits.len());
+        let end = left + places as u16 * 4 * dot;
         for digit in digits.chars().filter_map(|c| c.to_digit(10)) {
             for (y, bits) in (0..).zip(GLYPHS[digit as usize]) {
                 for x in 0..3_u16 {
@@ -83,6 +109,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
             }
             left += 4 * dot;
         }
+        left = end;
     } else {
         let style = look.key().add_modifier(Modifier::REVERSED);
         let text = format!(" {digits} ");
@@ -111,14 +138,19 @@ fn digits(pending: &Pending) -> String {
     }
 }
 
+/// The board typed, or with the cursor.
+fn shown<'a>(model: &Model, sight: &Sight<'a>) -> Option<&'a Board> {
+    if model.pending == Pending::None {
+        return sight.board_at_cursor(model);
+    }
+    let round = sight.round(model)?;
+    round.at_table(model.pending.table()?)
+}
+
 /// The lines beside the digits.
 fn says(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
     let (w, look) = (words(model.lang), model.look);
-    let board = sight
-        .round(model)
-        .zip(model.pending.table())
-        .and_then(|(round, table)| round.at_table(table));
-    let Some(board) = board else {
+    let Some(board) = shown(model, sight) else {
         return vec![Line::styled(w.typed_unknown, look.dim())];
     };
     let mut lines = vec![
@@ -179,9 +211,9 @@ fn seat_line(model: &Model, sight: &Sight<'_>, board: &Board, side: Side) -> Lin
         .left(wording::side(side, w), 6, label)
         .right(&number, 3, look.text())
         .gap(1)
-        .text(&in_row(&player.entry.name), look.open())
+        .text(&in_row(&player.entry.name), look.strong())
         .gap(1)
-        .text(&in_row(&player.entry.unit), look.settled())
+        .text(&in_row(&player.entry.unit), look.text())
         .gap(2)
         .text(&fill(w.points, &[&seat.points]), look.text())
         .line()

@@ -47,6 +47,7 @@ pub(crate) fn keys(hall: &Hall) -> Result<(), Box<dyn Error>> {
         &measured.acts,
         None,
     );
+    times("its standings on the screen after that", &measured.lists, None);
     for (name, hundredths) in [("p50", 50), ("p99", 99)] {
         let (act, bare) = (
             percentile(&measured.acts, hundredths),
@@ -60,6 +61,7 @@ pub(crate) fn keys(hall: &Hall) -> Result<(), Box<dyn Error>> {
 
 struct Measured {
     acts: Vec<f64>,
+    lists: Vec<f64>,
     bare: Vec<f64>,
 }
 
@@ -71,6 +73,8 @@ fn type_results(
     bare: &Path,
 ) -> Result<Measured, String> {
     let press = |key: Key| -> Result<f64, String> {
+        // The lists of the act before are drawn by now, in a frame of their own.
+        frames.try_iter().count();
         let start = Instant::now();
         let input = Input::Key { key, at: start };
         keys.send(Message::Input(input)).map_err(|e| e.to_string())?;
@@ -81,6 +85,7 @@ fn type_results(
     frames.recv().map_err(|e| e.to_string())?;
     let mut measured = Measured {
         acts: Vec::new(),
+        lists: Vec::new(),
         bare: Vec::new(),
     };
     let boards = PLAYERS / 2;
@@ -95,6 +100,9 @@ fn type_results(
         } else {
             Key::Backspace
         })?);
+        let echoed = Instant::now();
+        let (drawn, _) = frames.recv().map_err(|e| e.to_string())?;
+        measured.lists.push(ms(drawn - echoed));
         let bytes = vec![b'x'; (length(journal)? - from) as usize];
         std::thread::sleep(PAUSE);
         measured

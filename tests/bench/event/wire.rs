@@ -128,8 +128,10 @@ pub(crate) fn one_result(hall: &Hall) -> Result<(), Box<dyn Error>> {
                 },
                 at,
             );
-            if console.take_changed() {
+            // The answer to the key, then what follows it unasked.
+            while console.take_changed() {
                 terminal.draw(|frame| console.draw(frame))?;
+                console.tick(at);
             }
         }
         bytes.push(frames.try_iter().map(|(_, bytes)| bytes as f64).sum::<f64>());
