@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// No vertex, no node.
-pub(super) const NONE: usize = usize::MAX;
+const NONE: usize = usize::MAX;
 
 /// Edges from both their ends.
 struct Graph<W> {
@@ -152,7 +152,7 @@ impl<W: Weight> Blossoms<W> {
                     shared[v] = worth;
                 }
             }
-            worth = worth - self.price[node];
+            worth -= self.price[node];
             inner = node;
         }
         shared
@@ -474,11 +474,17 @@ impl<W: Weight> Blossoms<W> {
         self.label[blossom] = Label::Free;
         self.unused.push(blossom);
         let length = circle.len();
-        let step = |at: usize| if at % 2 == 0 { at - 1 } else { (at + 1) % length };
+        let step = |at: usize| {
+            if at.is_multiple_of(2) {
+                at - 1
+            } else {
+                (at + 1) % length
+            }
+        };
         let mut outer = Vec::new();
         let mut stays = vec![false; length];
         // The way keeps its direction, so the parity of the start decides it.
-        let back = at % 2 == 0;
+        let back = at.is_multiple_of(2);
         let (mut at, mut entry) = (at, entry);
         loop {
             stays[at] = true;
@@ -562,7 +568,11 @@ impl<W: Weight> Blossoms<W> {
         let length = circle.len();
         let at = self.position(node, &circle, v);
         self.turn(circle[at], v);
-        let pairs = if at % 2 == 0 { 0..at } else { at + 1..length };
+        let pairs = if at.is_multiple_of(2) {
+            0..at
+        } else {
+            at + 1..length
+        };
         for k in pairs.step_by(2) {
             let (x, y) = joints[k];
             self.turn(circle[k], x);
