@@ -109,11 +109,11 @@ impl<'a> Solver<'a> {
             Some((problem, choice)) if self.leaves_complete(&choice) => (problem, choice),
             _ => {
                 let problem = Problem::everybody(self, groups, depth);
-                let choice = problem.solve(None, limit)?;
+                let choice = problem.solve(limit)?;
                 (problem, choice)
             }
         };
-        let unique = choice.taken.is_empty() || problem.solve(Some(&choice), limit)?.taken == choice.taken;
+        let unique = problem.only_so(&choice);
         Some((choice, unique))
     }
 

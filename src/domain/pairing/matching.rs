@@ -31,13 +31,18 @@ pub(super) trait Edges {
     fn weigh(&self, i: usize, j: usize, words: &mut [i64]);
 }
 
-/// Edges, each from the smaller vertex to the greater, ascending.
-pub(super) type Known = Vec<(usize, usize)>;
+/// What a matching leaves behind for another of the same vertices. Nothing of it changes how good that one is.
+#[derive(Default, Clone)]
+pub(super) struct Known {
+    /// The edges that were needed, each from the smaller vertex to the greater, ascending.
+    edges: Vec<(usize, usize)>,
+    /// The words of the vertices' prices, one vertex after another.
+    prices: Vec<i64>,
+}
 
 /// For each vertex its partner in the matching of the greatest weight. The same graph always gives the same answer.
 ///
-/// `known` are the edges to begin with, best those that a graph almost the same needed; none if there was none. Afterwards it
-/// is those that this one needed.
+/// `known` is what to begin with: best what a graph almost the same left behind. Afterwards it is what this one leaves.
 pub(super) fn heaviest(edges: &impl Edges, known: &mut Known) -> Vec<Option<usize>> {
     by_width(edges, &mut Sparsely { known })
 }
@@ -49,40 +54,44 @@ pub(super) fn heaviest_at_once(edges: &impl Edges) -> Vec<Option<usize>> {
 
 /// A way to find the heaviest matching, whatever the width of the weights.
 trait Method {
-    fn solve<W: Weight>(&mut self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>>;
+    fn solve<const K: usize>(
+        &mut self,
+        n: usize,
+        weight: impl Fn(usize, usize) -> Lex<K>,
+    ) -> Vec<Option<usize>>;
 }
 
 fn by_width(edges: &impl Edges, method: &mut impl Method) -> Vec<Option<usize>> {
     match edges.words() {
-        0 | 1 => run(edges, method, |w: [i64; 1]| w[0]),
-        2 => run(edges, method, Lex::<2>),
-        3 => run(edges, method, Lex::<3>),
-        4 => run(edges, method, Lex::<4>),
-        5 | 6 => run(edges, method, Lex::<6>),
-        7..=10 => run(edges, method, Lex::<10>),
-        11..=16 => run(edges, method, Lex::<16>),
-        17..=32 => run(edges, method, Lex::<32>),
-        _ => run(edges, method, Lex::<MAX_WORDS>),
+        0 | 1 => run::<1>(edges, method),
+        2 => run::<2>(edges, method),
+        3 => run::<3>(edges, method),
+        4 => run::<4>(edges, method),
+        5 | 6 => run::<6>(edges, method),
+        7..=10 => run::<10>(edges, method),
+        11..=16 => run::<16>(edges, method),
+        17..=32 => run::<32>(edges, method),
+        _ => run::<MAX_WORDS>(edges, method),
     }
 }
 
-fn run<W: Weight, const K: usize>(
-    edges: &impl Edges,
-    method: &mut impl Method,
-    wrap: impl Fn([i64; K]) -> W,
-) -> Vec<Option<usize>> {
+fn run<const K: usize>(edges: &impl Edges, method: &mut impl Method) -> Vec<Option<usize>> {
     method.solve(edges.len(), |i, j| {
         let mut words = [0; K];
         edges.weigh(i, j, &mut words);
-        wrap(words)
+        Lex(words)
     })
 }
 
 struct AtOnce;
 
 impl Method for AtOnce {
-    fn solve<W: Weight>(&mut self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>> {
-        let mut weights = vec![W::ZERO; n * n];
+    fn solve<const K: usize>(
+        &mut self,
+        n: usize,
+        weight: impl Fn(usize, usize) -> Lex<K>,
+    ) -> Vec<Option<usize>> {
+        let mut weights = vec![Lex::ZERO; n * n];
         for i in 0..n {
             for j in i + 1..n {
                 weights[i * n + j] = weight(i, j);
@@ -146,11 +155,11 @@ mod tests {
 
         #[test]
         fn no_other_matching_is_heavier(graph in any(), after in any()) {
-            let mut known = Known::new();
+            let mut known = Known::default();
             let best = graph.worth(&heaviest_at_once(&graph));
             prop_assert_eq!(graph.worth(&heaviest(&graph, &mut known)), best);
             // Begun with edges known from elsewhere it is as good.
-            known.retain(|&(_, j)| j < after.n);
+            known.edges.retain(|&(_, j)| j < after.n);
             let best = after.worth(&heaviest_at_once(&after));
             prop_assert_eq!(after.worth(&heaviest(&after, &mut known)), best);
         }

@@ -124,6 +124,12 @@ impl Spare {
         (0..free.n).filter(|&i| self.alone(i)).collect()
     }
 
+    /// The pairs.
+    pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
+        let mates = self.mate.iter().copied().enumerate();
+        mates.filter(|&(i, mate)| mate != NONE && i < mate).collect()
+    }
+
     /// With one player alone: all who could be alone in his stead.
     pub(super) fn could_be_alone(&self, free: &Free, alone: usize) -> Vec<bool> {
         let mut search = Search::new(self, free, alone);

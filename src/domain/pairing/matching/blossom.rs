@@ -7,45 +7,20 @@
 //! All unmatched vertices grow trees at once. Time is the sum of all changes of prices; what happens next (an edge without
 //! slack, a blossom worth nothing any more) stands in a heap by its time. After a path is found only its two trees are taken down.
 
+mod graph;
+mod start;
+
+use graph::Graph;
 use integer_blossom::Weight;
+use start::Start;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// No vertex, no node.
+/// No vertex, no node, no arc.
 const NONE: usize = usize::MAX;
 
-/// Edges from both their ends.
-struct Graph<W> {
-    /// Where each vertex's arcs begin; one more at the end.
-    starts: Vec<usize>,
-    arcs: Vec<(u32, W)>,
-    /// The same edge's arc from the other end.
-    back: Vec<u32>,
-}
-
-impl<W: Weight> Graph<W> {
-    fn new(vertices: usize, edges: &[(usize, usize, W)]) -> Self {
-        let mut starts = vec![0; vertices + 1];
-        for &(i, j, _) in edges {
-            starts[i + 1] += 1;
-            starts[j + 1] += 1;
-        }
-        for i in 0..vertices {
-            starts[i + 1] += starts[i];
-        }
-        let mut next = starts.clone();
-        let mut arcs = vec![(0, W::ZERO); edges.len() * 2];
-        let mut back = vec![0; arcs.len()];
-        for &(i, j, weight) in edges {
-            let (there, here) = (next[i], next[j]);
-            (arcs[there], arcs[here]) = ((j as u32, weight), (i as u32, weight));
-            (back[there], back[here]) = (here as u32, there as u32);
-            next[i] += 1;
-            next[j] += 1;
-        }
-        Self { starts, arcs, back }
-    }
-}
+/// In the place of an arc: the vertex's own price comes to zero.
+const REST: usize = usize::MAX - 1;
 
 /// What a node is while trees grow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,6 +59,8 @@ pub(super) struct Blossoms<W> {
     around: Vec<usize>,
     /// The edge by which an inner node was reached: from outside, to its vertex.
     entry: Vec<(usize, usize)>,
+    /// The vertices in a node.
+    inside: Vec<Vec<usize>>,
     /// A blossom's circle, the child with the base first.
     circle: Vec<Vec<usize>>,
     /// The edge from each child to the next.
@@ -98,20 +75,24 @@ pub(super) struct Blossoms<W> {
 }
 
 impl<W: Weight> Blossoms<W> {
-    /// The heaviest matching of so many vertices by edges of positive weight.
-    pub(super) fn new(vertices: usize, edges: &[(usize, usize, W)]) -> Self {
-        let heaviest = edges.iter().map(|edge| edge.2).max().unwrap_or(W::ZERO);
+    /// The heaviest matching by edges of positive weight. `guess` is a price for each vertex, any; the nearer to those in the
+    /// end, the less is to be done.
+    pub(super) fn new(edges: &[(usize, usize, W)], guess: &[W]) -> Self {
+        let vertices = guess.len();
+        let graph = Graph::new(vertices, edges);
+        let Start { price, mate } = Start::new(&graph, guess);
         let mut blossoms = Self {
             vertices,
-            graph: Graph::new(vertices, edges),
-            mate: vec![NONE; vertices],
+            graph,
+            mate,
             top: (0..vertices).collect(),
-            price: vec![heaviest; vertices],
-            label: vec![Label::Outer; vertices],
+            price,
+            label: vec![Label::Free; vertices],
             root: (0..vertices).collect(),
             base: (0..vertices).collect(),
             around: vec![NONE; vertices],
             entry: vec![(NONE, NONE); vertices],
+            inside: (0..vertices).map(|v| vec![v]).collect(),
             circle: vec![Vec::new(); vertices],
             joints: vec![Vec::new(); vertices],
             unused: Vec::new(),
@@ -120,7 +101,7 @@ impl<W: Weight> Blossoms<W> {
             now: W::ZERO,
             events: BinaryHeap::new(),
         };
-        blossoms.run(heaviest);
+        blossoms.run();
         blossoms
     }
 
@@ -148,7 +129,7 @@ impl<W: Weight> Blossoms<W> {
         let mut inner = vertex;
         for node in around {
             for &child in self.circle[node].iter().filter(|&&child| child != inner) {
-                for v in self.within(child) {
+                for &v in &self.inside[child] {
                     shared[v] = worth;
                 }
             }
@@ -158,67 +139,78 @@ impl<W: Weight> Blossoms<W> {
         shared
     }
 
+    /// Prices of vertices alone that leave no edge out: what a blossom is worth is given to its vertices.
+    pub(super) fn prices(&self) -> Vec<W> {
+        let mut prices = self.price[..self.vertices].to_vec();
+        for (v, price) in prices.iter_mut().enumerate() {
+            let around = std::iter::successors(self.outside(v), |&node| self.outside(node));
+            *price = around.fold(*price, |sum, node| sum + self.price[node].half());
+        }
+        prices
+    }
+
     /// The blossom just around a node.
     fn outside(&self, node: usize) -> Option<usize> {
         Some(self.around[node]).filter(|&around| around != NONE)
     }
 
-    fn run(&mut self, end: W) {
+    fn run(&mut self) {
         for v in 0..self.vertices {
-            self.scan(v);
+            if self.mate[v] == NONE && self.price[v] > W::ZERO {
+                self.label[v] = Label::Outer;
+            }
         }
-        let mut alone = self.vertices;
-        while alone > 0
-            && let Some(Reverse(event)) = self.events.pop()
-            && event.time < end
-        {
+        for v in 0..self.vertices {
+            self.look(v);
+        }
+        while let Some(Reverse(event)) = self.events.pop() {
             self.now = event.time;
             let node = event.node as usize;
-            if node >= self.vertices {
-                if self.label[node] == Label::Inner
-                    && self.around[node] == NONE
-                    && self.worth(node) == W::ZERO
-                {
-                    self.expand(node);
-                }
-                continue;
+            if node < self.vertices {
+                self.pass(node);
+            } else if self.label[node] == Label::Inner
+                && self.around[node] == NONE
+                && self.worth(node) == W::ZERO
+            {
+                self.expand(node);
             }
-            let (time, arc) = self.next[node];
-            if arc == NONE || time != event.time {
-                continue;
-            }
-            let (to, weight) = self.graph.arcs[arc];
-            let to = to as usize;
-            let (a, b) = (self.top[node], self.top[to]);
-            self.next[node].1 = NONE;
-            if self.label[a] == Label::Inner {
-                continue;
-            }
-            // The other end may have left its tree since, or gone into the same blossom.
-            let stands = a != b
-                && self.label[b] == Label::Outer
-                && self.current(node) + self.current(to) == weight.double();
-            if !stands {
-                self.look(node);
-                continue;
-            }
-            if self.label[a] == Label::Free {
-                self.grow(to, node);
-            } else if self.root[a] == self.root[b] {
-                self.shrink(node, to);
-                self.look(node);
+        }
+    }
+
+    /// A vertex's next edge is without slack, or its price is zero, if nothing has changed since that was noted.
+    fn pass(&mut self, v: usize) {
+        let (time, arc) = self.next[v];
+        let a = self.top[v];
+        if arc == NONE || time != self.now || self.label[a] == Label::Inner {
+            return;
+        }
+        self.next[v].1 = NONE;
+        if arc == REST {
+            if self.label[a] == Label::Outer && self.current(v) == W::ZERO {
+                self.rest(v);
             } else {
-                self.augment(node, to);
-                alone -= 2;
+                self.look(v);
             }
+            return;
         }
-        if alone > 0 {
-            self.now = end;
-        }
-        for node in 0..self.label.len() {
-            if self.around[node] == NONE && self.label[node] != Label::Free {
-                self.relabel(node, Label::Free);
+        let (to, weight) = self.graph.arc(arc);
+        let b = self.top[to];
+        // The other end may have left its tree since, or gone into the same blossom.
+        let stands =
+            a != b && self.label[b] == Label::Outer && self.current(v) + self.current(to) == weight.double();
+        if !stands {
+            self.look(v);
+        } else if self.label[a] == Label::Free {
+            if self.mate[self.base[a]] == NONE {
+                self.join(to, v);
+            } else {
+                self.grow(to, v);
             }
+        } else if self.root[a] == self.root[b] {
+            self.shrink(v, to);
+            self.look(v);
+        } else {
+            self.augment(v, to);
         }
     }
 
@@ -240,23 +232,10 @@ impl<W: Weight> Blossoms<W> {
         }
     }
 
-    /// The vertices in a node.
-    fn within(&self, node: usize) -> Vec<usize> {
-        let mut found = Vec::new();
-        let mut open = vec![node];
-        while let Some(node) = open.pop() {
-            if node < self.vertices {
-                found.push(node);
-            } else {
-                open.extend(self.circle[node].iter().rev());
-            }
-        }
-        found
-    }
-
     /// Changes the label of an outermost node; its prices stay what they are now.
     fn relabel(&mut self, node: usize, label: Label) {
-        for v in self.within(node) {
+        for k in 0..self.inside[node].len() {
+            let v = self.inside[node][k];
             let price = self.current(v);
             self.price[v] = match label {
                 Label::Free => price,
@@ -279,14 +258,14 @@ impl<W: Weight> Blossoms<W> {
     fn look(&mut self, v: usize) {
         let (top, price) = (self.top[v], self.current(v));
         let outer = self.label[top] == Label::Outer;
-        let mut least: Option<(W, usize)> = None;
-        for arc in self.graph.starts[v]..self.graph.starts[v + 1] {
-            let (to, weight) = self.graph.arcs[arc];
-            let other = self.top[to as usize];
+        let mut least = if outer { Some((price.double(), REST)) } else { None };
+        for arc in self.graph.from(v) {
+            let (to, weight) = self.graph.arc(arc);
+            let other = self.top[to];
             if other == top || self.label[other] != Label::Outer {
                 continue;
             }
-            let slack = price + self.current(to as usize) - weight.double();
+            let slack = price + self.current(to) - weight.double();
             if least.is_none_or(|(least, _)| slack < least) {
                 least = Some((slack, arc));
             }
@@ -301,16 +280,27 @@ impl<W: Weight> Blossoms<W> {
     fn scan(&mut self, v: usize) {
         self.look(v);
         let price = self.current(v);
-        for arc in self.graph.starts[v]..self.graph.starts[v + 1] {
-            let (to, weight) = self.graph.arcs[arc];
-            let to = to as usize;
+        for arc in self.graph.from(v) {
+            let (to, weight) = self.graph.arc(arc);
             if self.label[self.top[to]] == Label::Free {
                 let time = self.now + price + self.current(to) - weight.double();
                 let (before, known) = self.next[to];
                 if known == NONE || time < before {
-                    self.note(to, time, self.graph.back[arc] as usize);
+                    self.note(to, time, self.graph.back(arc));
                 }
             }
+        }
+    }
+
+    fn look_all(&mut self, node: usize) {
+        for k in 0..self.inside[node].len() {
+            self.look(self.inside[node][k]);
+        }
+    }
+
+    fn scan_all(&mut self, node: usize) {
+        for k in 0..self.inside[node].len() {
+            self.scan(self.inside[node][k]);
         }
     }
 
@@ -345,9 +335,7 @@ impl<W: Weight> Blossoms<W> {
         self.make_inner(inner, root, (from, to));
         let outer = self.top[self.mate[self.base[inner]]];
         self.make_outer(outer, root);
-        for v in self.within(outer) {
-            self.scan(v);
-        }
+        self.scan_all(outer);
     }
 
     /// The inner node above an outer one, with the edges to it and from it to the next outer one.
@@ -394,7 +382,7 @@ impl<W: Weight> Blossoms<W> {
             && let Some(above) = self.above(node)
         {
             circle.extend([node, above.inner]);
-            joints.extend([flip(above.matched), flip(above.reached)]);
+            joints.extend([swap(above.matched), swap(above.reached)]);
             node = above.outer;
         }
         circle.push(common);
@@ -414,14 +402,15 @@ impl<W: Weight> Blossoms<W> {
 
     fn enclose(&mut self, common: usize, circle: Vec<usize>, joints: Vec<(usize, usize)>) {
         let blossom = self.fresh();
-        let mut turned = Vec::new();
+        let (mut inside, mut turned) = (Vec::new(), Vec::new());
         for &child in &circle {
             let inner = self.label[child] == Label::Inner;
             self.relabel(child, Label::Free);
             self.around[child] = blossom;
             if inner {
-                turned.extend(self.within(child));
+                turned.extend_from_slice(&self.inside[child]);
             }
+            inside.extend_from_slice(&self.inside[child]);
         }
         self.base[blossom] = self.base[common];
         self.root[blossom] = self.root[common];
@@ -429,10 +418,11 @@ impl<W: Weight> Blossoms<W> {
         self.price[blossom] = W::ZERO - self.now.double();
         self.circle[blossom] = circle;
         self.joints[blossom] = joints;
-        for v in self.within(blossom) {
+        for &v in &inside {
             self.top[v] = blossom;
             self.price[v] += self.now;
         }
+        self.inside[blossom] = inside;
         for v in turned {
             self.scan(v);
         }
@@ -449,6 +439,7 @@ impl<W: Weight> Blossoms<W> {
         self.base.push(NONE);
         self.around.push(NONE);
         self.entry.push((NONE, NONE));
+        self.inside.push(Vec::new());
         self.circle.push(Vec::new());
         self.joints.push(Vec::new());
         self.seen.push(false);
@@ -464,7 +455,7 @@ impl<W: Weight> Blossoms<W> {
         for &child in &circle {
             self.around[child] = NONE;
             self.label[child] = Label::Inner;
-            for v in self.within(child) {
+            for &v in &self.inside[child] {
                 self.top[v] = child;
             }
             if child >= self.vertices {
@@ -497,7 +488,7 @@ impl<W: Weight> Blossoms<W> {
             self.make_outer(circle[next], root);
             outer.push(circle[next]);
             (at, entry) = if back {
-                (next - 1, flip(joints[next - 1]))
+                (next - 1, swap(joints[next - 1]))
             } else {
                 ((next + 1) % length, joints[next])
             };
@@ -507,14 +498,10 @@ impl<W: Weight> Blossoms<W> {
             self.relabel(child, Label::Free);
         }
         for child in outer {
-            for v in self.within(child) {
-                self.scan(v);
-            }
+            self.scan_all(child);
         }
         for child in free {
-            for v in self.within(child) {
-                self.look(v);
-            }
+            self.look_all(child);
         }
     }
 
@@ -530,19 +517,45 @@ impl<W: Weight> Blossoms<W> {
     /// Matches two outer vertices of two trees and takes the trees down.
     fn augment(&mut self, u: usize, v: usize) {
         let roots = [self.root[self.top[u]], self.root[self.top[v]]];
-        for (mut v, mut mate) in [(u, v), (v, u)] {
-            loop {
-                let outer = self.top[v];
-                let above = self.above(outer);
-                self.turn(outer, v);
-                self.mate[v] = mate;
-                let Some(above) = above else { break };
-                let (to, from) = above.reached;
-                self.turn(above.inner, to);
-                self.mate[to] = from;
-                (v, mate) = (from, to);
-            }
+        self.flip(u, v);
+        self.flip(v, u);
+        self.fell(roots);
+    }
+
+    /// Matches an outer vertex with one in no tree, whose node has no partner, and takes the tree down.
+    fn join(&mut self, from: usize, to: usize) {
+        let root = self.root[self.top[from]];
+        self.flip(from, to);
+        self.turn(self.top[to], to);
+        self.mate[to] = from;
+        self.fell([root; 2]);
+        self.look(to);
+    }
+
+    /// Leaves an outer vertex, whose price is zero, without a partner in the stead of its root, and takes the tree down.
+    fn rest(&mut self, v: usize) {
+        let root = self.root[self.top[v]];
+        self.flip(v, NONE);
+        self.fell([root; 2]);
+    }
+
+    /// Gives an outer vertex a new partner, or none, and those on the way from it to its root each other's.
+    fn flip(&mut self, mut v: usize, mut mate: usize) {
+        loop {
+            let outer = self.top[v];
+            let above = self.above(outer);
+            self.turn(outer, v);
+            self.mate[v] = mate;
+            let Some(above) = above else { break };
+            let (to, from) = above.reached;
+            self.turn(above.inner, to);
+            self.mate[to] = from;
+            (v, mate) = (from, to);
         }
+    }
+
+    /// Takes two trees down.
+    fn fell(&mut self, roots: [usize; 2]) {
         let mut freed = Vec::new();
         for node in 0..self.label.len() {
             if self.around[node] == NONE
@@ -550,11 +563,11 @@ impl<W: Weight> Blossoms<W> {
                 && roots.contains(&self.root[node])
             {
                 self.relabel(node, Label::Free);
-                freed.extend(self.within(node));
+                freed.push(node);
             }
         }
-        for v in freed {
-            self.look(v);
+        for node in freed {
+            self.look_all(node);
         }
     }
 
@@ -597,6 +610,6 @@ struct Above {
     outer: usize,
 }
 
-fn flip((a, b): (usize, usize)) -> (usize, usize) {
+fn swap((a, b): (usize, usize)) -> (usize, usize) {
     (b, a)
 }

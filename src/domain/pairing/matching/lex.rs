@@ -1,11 +1,27 @@
-//! Weights too wide for one word.
+//! Weights of one word or more.
 
 use integer_blossom::Weight;
+use std::cmp::Ordering;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-/// A weight of several words, compared in order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// A weight of so many words, compared in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Lex<const K: usize>(pub(super) [i64; K]);
+
+impl<const K: usize> Ord for Lex<K> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let words = self.0.iter().zip(&other.0);
+        words.fold(Ordering::Equal, |order, (mine, theirs)| {
+            order.then(mine.cmp(theirs))
+        })
+    }
+}
+
+impl<const K: usize> PartialOrd for Lex<K> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
 
 impl<const K: usize> Add for Lex<K> {
     type Output = Self;

@@ -4,6 +4,7 @@
 //! a heavier one; the worst of them are added, until there is none: then the matching is the heaviest of all.
 
 use super::blossom::Blossoms;
+use super::lex::Lex;
 use super::{Known, Method};
 use integer_blossom::Weight;
 use std::cmp::Reverse;
@@ -22,25 +23,37 @@ pub(super) struct Sparsely<'a> {
 }
 
 impl Method for Sparsely<'_> {
-    fn solve<W: Weight>(&mut self, n: usize, weight: impl Fn(usize, usize) -> W) -> Vec<Option<usize>> {
+    fn solve<const K: usize>(
+        &mut self,
+        n: usize,
+        weight: impl Fn(usize, usize) -> Lex<K>,
+    ) -> Vec<Option<usize>> {
         let weights = Triangle::new(n, weight);
-        let known = &mut *self.known;
-        if known.is_empty() {
-            *known = first(&weights);
+        let Known { edges, prices } = &mut *self.known;
+        if edges.is_empty() {
+            *edges = first(&weights);
         }
+        let (words, _) = prices.as_chunks::<K>();
+        let mut guess: Vec<_> = if words.len() == n {
+            words.iter().copied().map(Lex).collect()
+        } else {
+            let heaviest = |i| weights.row(i).map(|(_, weight)| weight.double()).max();
+            (0..n).map(|i| heaviest(i).unwrap_or(Lex::ZERO)).collect()
+        };
         loop {
-            let edges = known.iter().map(|&(i, j)| (i, j, weights.of(i, j)));
-            let edges: Vec<_> = edges.filter(|edge| edge.2 > W::ZERO).collect();
-            let found = Blossoms::new(n, &edges);
-            let before = known.len();
-            add_better(&weights, &found, known);
-            if known.len() == before {
+            let sparse = edges.iter().map(|&(i, j)| (i, j, weights.of(i, j).double()));
+            let sparse: Vec<_> = sparse.filter(|edge| edge.2 > Lex::ZERO).collect();
+            let found = Blossoms::new(&sparse, &guess);
+            let before = edges.len();
+            add_better(&weights, &found, edges);
+            guess = found.prices();
+            if edges.len() == before {
+                *prices = guess.iter().flat_map(|price| price.0).collect();
                 return found.mates();
             }
         }
     }
 }
-
 /// The weights of all edges, each once.
 struct Triangle<W> {
     n: usize,
@@ -70,7 +83,7 @@ impl<W: Weight> Triangle<W> {
 }
 
 /// The best edges of each vertex, of equal ones the nearest.
-fn first<W: Weight>(weights: &Triangle<W>) -> Known {
+fn first<W: Weight>(weights: &Triangle<W>) -> Vec<(usize, usize)> {
     let keep = if weights.n <= SMALL { SMALL } else { FIRST };
     let mut known = Vec::new();
     for i in 0..weights.n {
@@ -85,12 +98,12 @@ fn first<W: Weight>(weights: &Triangle<W>) -> Known {
 }
 
 /// Adds the edges that weigh more than their prices, of each vertex the worst.
-fn add_better<W: Weight>(weights: &Triangle<W>, found: &Blossoms<W>, known: &mut Known) {
+fn add_better<W: Weight>(weights: &Triangle<W>, found: &Blossoms<W>, known: &mut Vec<(usize, usize)>) {
     let before = known.len();
     for i in 0..weights.n {
         let shared = found.shared(i);
         let over = weights.row(i).filter_map(|(j, weight)| {
-            let slack = found.slack(i, j, weight, &shared);
+            let slack = found.slack(i, j, weight.double(), &shared);
             (slack < W::ZERO).then(|| (slack, i.abs_diff(j), j))
         });
         known.extend(least(over.collect(), MORE).map(|(_, _, j)| (i.min(j), i.max(j))));
