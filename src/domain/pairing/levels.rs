@@ -17,7 +17,7 @@ use super::spare::{Free, Spare};
 use super::table::Table;
 use problem::{Choice, Problem};
 
-/// Words of weights beyond which levels are not solved jointly any more, a bound on memory (32 bytes each) that
+/// Words of weights beyond which levels are not solved jointly any more, a bound on time and memory (4 bytes each) that
 /// no field of usual size comes near. Beyond it each level is the best given the pairs above it.
 const JOINT_LIMIT: usize = 2_000_000;
 

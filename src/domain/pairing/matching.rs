@@ -11,11 +11,11 @@ use integer_blossom::{Weight, max_weight_matching};
 use lex::Lex;
 use sparse::Sparsely;
 
-/// Bits of a word that sums over a matching may use, where a weight has several; the rest is room for the duals of
-/// the method. They add up fewer than 2¹⁴ weights, word by word.
+/// Bits of a word that sums over a matching may use, where a weight has several. The rest is room for the prices of the
+/// method, each the sum and difference of a few matchings, word by word.
 pub(super) const WORD_BITS: u32 = 45;
 
-/// The same where a weight has one word: then no dual is above twice the greatest weight.
+/// The same where a weight has one word: then no price is above twice the greatest weight.
 pub(super) const SINGLE_BITS: u32 = 56;
 
 /// The most words a weight may have.

@@ -1,13 +1,12 @@
 //! The heaviest matching of a dense graph, found with few of its edges.
 //!
-//! Each vertex first knows only its best edges. The prices of the heaviest matching by these tell which of the others could make
+//! Each vertex first knows only a few edges, those that weigh most for what its partner could have elsewhere. The prices of the heaviest matching by these tell which of the others could make
 //! a heavier one; the worst of them are added, until there is none: then the matching is the heaviest of all.
 
 use super::blossom::Blossoms;
 use super::lex::Lex;
 use super::{Known, Method};
 use integer_blossom::Weight;
-use std::cmp::Reverse;
 
 /// So many vertices know all their edges from the start.
 const SMALL: usize = 24;
@@ -30,18 +29,17 @@ impl Method for Sparsely<'_> {
     ) -> Vec<Option<usize>> {
         let weights = Triangle::new(n, weight);
         let Known { edges, prices } = &mut *self.known;
-        if edges.is_empty() {
-            *edges = first(&weights);
-        }
         let (words, _) = prices.as_chunks::<K>();
         let mut guess: Vec<_> = if words.len() == n {
             words.iter().copied().map(Lex).collect()
         } else {
-            let heaviest = |i| weights.row(i).map(|(_, weight)| weight.double()).max();
-            (0..n).map(|i| heaviest(i).unwrap_or(Lex::ZERO)).collect()
+            outline(&weights)
         };
+        if edges.is_empty() {
+            *edges = first(&weights, &guess);
+        }
         loop {
-            let sparse = edges.iter().map(|&(i, j)| (i, j, weights.of(i, j).double()));
+            let sparse = edges.iter().map(|&(i, j)| (i, j, weights.of(i, j)));
             let sparse: Vec<_> = sparse.filter(|edge| edge.2 > Lex::ZERO).collect();
             let found = Blossoms::new(&sparse, &guess);
             let before = edges.len();
@@ -54,6 +52,7 @@ impl Method for Sparsely<'_> {
         }
     }
 }
+
 /// The weights of all edges, each once.
 struct Triangle<W> {
     n: usize,
@@ -82,14 +81,20 @@ impl<W: Weight> Triangle<W> {
     }
 }
 
-/// The best edges of each vertex, of equal ones the nearest.
-fn first<W: Weight>(weights: &Triangle<W>) -> Vec<(usize, usize)> {
+/// For each vertex its heaviest edge's weight: two such prices no edge outweighs.
+fn outline<W: Weight>(weights: &Triangle<W>) -> Vec<W> {
+    let heaviest = |i| weights.row(i).map(|(_, weight)| weight).max();
+    (0..weights.n).map(|i| heaviest(i).unwrap_or(W::ZERO)).collect()
+}
+
+/// The edges of each vertex with the least slack at these prices, of equal ones the nearest.
+fn first<W: Weight>(weights: &Triangle<W>, guess: &[W]) -> Vec<(usize, usize)> {
     let keep = if weights.n <= SMALL { SMALL } else { FIRST };
     let mut known = Vec::new();
     for i in 0..weights.n {
         let row = weights
             .row(i)
-            .map(|(j, weight)| (Reverse(weight), i.abs_diff(j), j));
+            .map(|(j, weight)| (guess[j] - weight.double(), i.abs_diff(j), j));
         known.extend(least(row.collect(), keep).map(|(_, _, j)| (i.min(j), i.max(j))));
     }
     known.sort_unstable();
@@ -103,7 +108,7 @@ fn add_better<W: Weight>(weights: &Triangle<W>, found: &Blossoms<W>, known: &mut
     for i in 0..weights.n {
         let shared = found.shared(i);
         let over = weights.row(i).filter_map(|(j, weight)| {
-            let slack = found.slack(i, j, weight.double(), &shared);
+            let slack = found.slack(i, j, weight, &shared);
             (slack < W::ZERO).then(|| (slack, i.abs_diff(j), j))
         });
         known.extend(least(over.collect(), MORE).map(|(_, _, j)| (i.min(j), i.max(j))));

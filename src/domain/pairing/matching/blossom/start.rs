@@ -16,7 +16,7 @@ impl<W: Weight> Start<W> {
     pub(super) fn new(graph: &Graph<W>, guess: &[W]) -> Self {
         let vertices = graph.vertices();
         let mut start = Self {
-            // Twice the half of a number is the even one next to it, towards zero; raised after.
+            // Twice its half is an even number, word by word.
             price: guess.iter().map(|price| price.half().double()).collect(),
             mate: vec![NONE; vertices],
         };
