@@ -95,6 +95,7 @@ fn dispatch(subcommand: Subcommand, setting: &Setting) -> Result<Exit, Failure> 
         Subcommand::Do(args) => do_lines::run(&args, setting),
         Subcommand::Show(args) => show::run(&args, setting),
         Subcommand::Check(args) => check::run(&args, setting),
+        Subcommand::Export(args) => show::export::run(&args, setting),
         Subcommand::Open(args) => crate::tui::open(&args.folder, setting),
         Subcommand::Simulate(args) => simulate::run(&args, setting),
         Subcommand::Choose => crate::tui::choose(setting),

@@ -20,6 +20,7 @@ pub mod knockout;
 pub mod pairing;
 pub mod player;
 pub mod prizes;
+pub mod province;
 pub mod refusal;
 pub mod regulation;
 pub mod round;

@@ -5,9 +5,11 @@
 //! - [`Session`]: an open tournament; every act goes through it.
 //! - [`snapshot`]: `state.ron` and `crosstable.txt`, behind the acts.
 //! - [`regulation_file`]: the regulation as people write it. [`samples`]: those that come with the program.
+//! - [`exports`]: documents for the wall and for other programs.
 //! - [`place`]: where the console was, and where tournaments are kept.
 
 mod create;
+pub mod exports;
 pub mod folder;
 pub mod journal;
 pub mod place;

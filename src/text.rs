@@ -13,6 +13,7 @@
 //! - [`why`]: why two meet. [`finals`]: teams and prizes; [`prizes`]: the lines under a prize list;
 //!   [`finals_windows`]: the words of their windows;
 //!   [`knockout`]: the cut and its places.
+//! - [`rules`]: what a regulation decides; [`rule_change`]: what of it changes; [`filter`]: whom a rule speaks of.
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 //! - [`spot`]: the words of what is done on the spot.
 //! - [`ties`]: level groups that something hangs on.
@@ -24,6 +25,7 @@ pub mod check;
 pub mod console;
 pub mod crosstable;
 pub mod echo;
+pub mod filter;
 pub mod finals;
 pub mod finals_windows;
 pub mod fold;

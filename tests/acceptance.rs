@@ -7,6 +7,8 @@ mod colours;
 mod fouls;
 mod knockout;
 mod late;
+mod lists;
+mod log;
 mod pairing;
 mod prizes;
 mod standings;

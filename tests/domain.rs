@@ -17,6 +17,7 @@ mod regulations;
 mod results;
 mod rounds;
 mod seats;
+mod sections;
 mod setup;
 mod standings;
 mod teams;

@@ -4,3 +4,4 @@ mod csv_out;
 mod dates;
 mod roster;
 mod samples;
+mod workbook;

@@ -1,5 +1,6 @@
 //! Strings of keys, as the arbiter's day goes, through the real loop on a real folder.
 
+mod any_keys;
 mod asks;
 mod burst;
 mod corrections;
@@ -13,7 +14,9 @@ mod lines;
 mod log;
 mod map;
 mod metamorphic;
+mod pasted;
 mod pending;
+mod refused;
 mod results;
 mod seats;
 mod set_up;

@@ -5,5 +5,6 @@ mod fold;
 mod pinyin;
 mod refusals_of_rounds;
 mod refused_at_boards;
+mod rule_change;
 mod shown;
 mod width;

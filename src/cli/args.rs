@@ -12,6 +12,7 @@ pub(super) enum Subcommand {
     Do(Do),
     Show(Show),
     Check(Folder),
+    Export(Export),
     Open(Folder),
     Simulate(Simulate),
     Choose,
@@ -37,6 +38,7 @@ enum Words {
     Do(Do),
     Show(Show),
     Check(Folder),
+    Export(Export),
     Open(Folder),
     Simulate(Simulate),
     Help { topic: Option<String> },
@@ -94,12 +96,69 @@ pub(super) struct Folder {
 }
 
 #[derive(Debug, Args)]
+pub(super) struct Export {
+    #[arg(value_name = "FOLDER")]
+    pub(super) folder: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    pub(super) to: Option<PathBuf>,
+    #[arg(long, value_name = "DOCUMENT", num_args = 1.., value_delimiter = ',', value_parser = document)]
+    pub(super) only: Vec<Document>,
+}
+
+/// What can be exported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Document {
+    Standings,
+    Pairings,
+    /// The pairings by name.
+    Names,
+    Roster,
+    Teams,
+    Knockout,
+    Prizes,
+    Fouls,
+    Log,
+    Questions,
+}
+
+impl Document {
+    pub(super) const ALL: [Self; 10] = [
+        Self::Standings,
+        Self::Pairings,
+        Self::Names,
+        Self::Roster,
+        Self::Teams,
+        Self::Knockout,
+        Self::Prizes,
+        Self::Fouls,
+        Self::Log,
+        Self::Questions,
+    ];
+
+    /// Its word, also the name of its files.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Standings => "standings",
+            Self::Pairings => "pairings",
+            Self::Names => "names",
+            Self::Roster => "roster",
+            Self::Teams => "teams",
+            Self::Knockout => "knockout",
+            Self::Prizes => "prizes",
+            Self::Fouls => "fouls",
+            Self::Log => "log",
+            Self::Questions => "questions",
+        }
+    }
+}
+
+#[derive(Debug, Args)]
 pub(super) struct Simulate {
     #[arg(long, value_name = "KEY")]
     pub(super) regulation: String,
-    #[arg(long, value_name = "N")]
-    pub(super) players: Option<usize>,
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "N", value_parser = super::grammar::count)]
+    pub(super) players: Option<u32>,
+    #[arg(long, value_name = "S", value_parser = super::grammar::seed)]
     pub(super) seed: u64,
     #[arg(long, value_name = "FOLDER")]
     pub(super) to: PathBuf,
@@ -123,6 +182,11 @@ pub(super) enum What {
 
 fn what(text: &str) -> Result<What, Expected> {
     What::from_str(text, false).map_err(|_| Expected::View)
+}
+
+fn document(text: &str) -> Result<Document, Expected> {
+    let mut all = Document::ALL.into_iter();
+    all.find(|d| d.word() == text).ok_or(Expected::Document)
 }
 
 fn format(text: &str) -> Result<Format, Expected> {
@@ -150,6 +214,7 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<Subcommand, GrammarError
         Some(Words::Do(args)) => Subcommand::Do(args),
         Some(Words::Show(args)) => Subcommand::Show(args),
         Some(Words::Check(args)) => Subcommand::Check(args),
+        Some(Words::Export(args)) => Subcommand::Export(args),
         Some(Words::Open(args)) => Subcommand::Open(args),
         Some(Words::Simulate(args)) => Subcommand::Simulate(args),
         Some(Words::Help { topic }) => Subcommand::Help(topic),

@@ -8,6 +8,7 @@ use crate::domain::command::Command;
 use crate::domain::decide::plan_import;
 use crate::exchange::roster::RefusedRow;
 use crate::store::{ActError, Request, Session};
+use crate::text::refusal::Asker;
 use crate::text::{after, echo, trouble};
 use std::io::{BufRead as _, IsTerminal as _, Write as _};
 
@@ -110,7 +111,7 @@ fn one(
     let refused = not_taken(&asked, &refused, session, setting);
     let receipt = session
         .act(&asked, now, &setting.by, chance())
-        .map_err(|error| fail(exit_of(&error), trouble::act(&error, lang)))?;
+        .map_err(|error| fail(exit_of(&error), trouble::act(&error, Asker::Line, lang)))?;
     for line in refused {
         super::aside(&line);
     }
@@ -147,7 +148,8 @@ fn not_taken(
     {
         let plan = plan_import(session.book().tournament(), order.section, rows);
         let refused = plan.refused.iter();
-        lines.extend(refused.map(|(line, why)| trouble::row_not_taken(*line, why, setting.lang)));
+        lines
+            .extend(refused.map(|(line, why)| trouble::row_not_taken(*line, why, Asker::Line, setting.lang)));
     }
     lines
 }

@@ -15,7 +15,7 @@ mod verbs;
 pub(super) use fault::from_clap;
 pub use fault::{Expected, GrammarError};
 pub use token::{Token, tokens};
-pub(super) use values::{count, number, player};
+pub(super) use values::{count, number, player, seed};
 pub use verbs::{USAGES, usage};
 
 use crate::domain::command::Order;

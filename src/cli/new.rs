@@ -12,6 +12,7 @@ use crate::store::regulation_file;
 use crate::store::samples::sample;
 use crate::store::{CreateError, Creation, Session};
 use crate::text::lang::Lang;
+use crate::text::refusal::Asker;
 use crate::text::{after, roster as roster_text, trouble};
 use std::path::Path;
 
@@ -100,7 +101,12 @@ fn roster_rows(
     if !plan.refused.is_empty() {
         let refusals = plan.refused.iter();
         let lines: Vec<String> = refusals
-            .map(|(line, why)| format!("{shown} {}", trouble::row_not_taken(*line, why, lang)))
+            .map(|(line, why)| {
+                format!(
+                    "{shown} {}",
+                    trouble::row_not_taken(*line, why, Asker::Line, lang)
+                )
+            })
             .collect();
         return Err(refused(lines.join("\n")));
     }

@@ -1,6 +1,8 @@
 //! `arbiter show`: views for people (text), programs (JSON, design §5) and spreadsheets (CSV).
 
+mod by_name;
 mod card;
+pub(super) mod export;
 mod fouls;
 mod knockout;
 mod log;
@@ -22,11 +24,13 @@ use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 use crate::exchange::csv_out::{Cell, write_csv};
 use crate::store::Session;
+use crate::text::finals_windows::not_here;
 use crate::text::fold::fold;
 use crate::text::lang::Lang;
-use crate::text::refusal;
+use crate::text::refusal::{self, Asker};
 use crate::text::shown::in_row;
 use crate::text::table::Table;
+use chrono::SecondsFormat;
 use serde_json::{Value, json};
 
 /// What is shown, in its three forms.
@@ -49,6 +53,7 @@ struct Desk<'a> {
     round: Option<u32>,
     of: Option<&'a str>,
     now: Moment,
+    format: Format,
 }
 
 pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
@@ -77,6 +82,7 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
         round: args.round,
         of: args.of.as_deref(),
         now: setting.now(),
+        format: args.format,
     };
     let view = desk.view(args.what).map_err(|error| error.failure(setting))?;
     help::print(&view.written(args.format))?;
@@ -87,7 +93,6 @@ pub(super) fn run(args: &Show, setting: &Setting) -> Result<Exit, Failure> {
 enum Trouble {
     Grammar(GrammarError),
     Refused(Refusal),
-    NotInRegulation,
 }
 
 impl Trouble {
@@ -95,11 +100,7 @@ impl Trouble {
         let lang = setting.lang;
         match self {
             Self::Grammar(error) => Failure::grammar(error, setting),
-            Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, lang)),
-            Self::NotInRegulation => Failure::new(
-                Exit::Refused,
-                lang.pick("规程没有这一项", "the regulation has nothing of this kind"),
-            ),
+            Self::Refused(refused) => Failure::new(Exit::Refused, refusal::say(refused, Asker::Line, lang)),
         }
     }
 }
@@ -135,8 +136,14 @@ fn csv_cell(text: &str) -> Cell {
 
 impl<'a> Desk<'a> {
     fn view(&self, what: What) -> Result<View, Trouble> {
+        if let (Some(word), false) = (self.of, matches!(what, What::Card | What::Why)) {
+            return Err(Trouble::Grammar(GrammarError::Unexpected {
+                verb: "show".to_owned(),
+                word: word.to_owned(),
+            }));
+        }
         match what {
-            What::Standings => Ok(standings::view(self, self.section()?)),
+            What::Standings => standings::view(self, self.section()?),
             What::Pairings => pairings::view(self, self.section()?),
             What::Roster => Ok(roster::view(self, self.section()?)),
             What::Card => card::view(self, self.section()?),
@@ -144,8 +151,8 @@ impl<'a> Desk<'a> {
             What::Log => Ok(log::view(self)),
             What::Questions => Ok(questions::view(self)),
             What::Why => why::view(self, self.section()?),
-            What::Teams => teams::view(self),
-            What::Knockout => knockout::view(self, self.section()?),
+            What::Teams => Ok(teams::view(self)),
+            What::Knockout => Ok(knockout::view(self, self.section()?)),
             What::Prizes => prizes::view(self, self.section()?),
         }
     }
@@ -212,11 +219,28 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// A time in a cell: short for people, whole with its offset for spreadsheets.
+    fn time(&self, at: Moment, short: &str) -> String {
+        match self.format {
+            Format::Csv => at.to_rfc3339_opts(SecondsFormat::Secs, false),
+            Format::Text | Format::Json => at.format(short).to_string(),
+        }
+    }
+
     /// A player in a cell: number and name.
     fn named(&self, id: PlayerId) -> String {
         let player = self.tournament.player(id);
         let number = player.number.map_or_else(String::new, |n| format!("{n} "));
         format!("{number}{}", in_row(&player.entry.name))
+    }
+
+    /// A player where no column has his unit: number, name and unit, since two may have one name.
+    fn with_unit(&self, id: PlayerId) -> String {
+        let unit = &self.tournament.player(id).entry.unit;
+        if unit.is_empty() {
+            return self.named(id);
+        }
+        format!("{}({})", self.named(id), in_row(unit))
     }
 
     /// A player as a board of the JSON has him.
@@ -245,6 +269,11 @@ fn wrong(verb: &str, word: &str, expected: Expected) -> Trouble {
         word: word.to_owned(),
         expected,
     })
+}
+
+/// The heading of a view of what the regulation does not have; its rows are none.
+fn not_in_regulation(lang: Lang) -> String {
+    format!("{}\n", not_here(lang))
 }
 
 /// A number, or nothing.

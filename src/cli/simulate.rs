@@ -37,7 +37,7 @@ pub(super) fn run(args: &Simulate, setting: &Setting) -> Result<Exit, Failure> {
         .map_err(|fault| refused(roster_text::describe_file(&fault, lang)))?;
     let mut rows = import::rows(found.rows, &regulation);
     if let Some(players) = args.players {
-        rows = desk::resize(&rows, players, &regulation);
+        rows = desk::resize(&rows, players as usize, &regulation);
     }
     let creation = Creation {
         regulation_text: text,

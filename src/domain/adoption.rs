@@ -2,8 +2,8 @@
 //! (rulebook §11, design §4).
 
 use crate::domain::ids::{RoundNo, SectionId};
-use crate::domain::regulation::{Answers, Cap, PrizeList, Question, Regulation, Setting, Start};
-use crate::domain::tournament::Tournament;
+use crate::domain::regulation::{Answers, Cap, PrizeList, Question, Regulation, SectionRule, Setting, Start};
+use crate::domain::tournament::{Standing, Tournament};
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -106,21 +106,27 @@ fn by_key<T: PartialEq + Debug>(
     }
 }
 
-/// The fields of an edited regulation that may no longer change: after round 1 points, sections and first
-/// round; after the cut the knockout.
+/// The fields of an edited regulation that may no longer change: after round 1 of a section its points and
+/// first round, after that of any the sections; after the cut the knockout.
 pub fn frozen(tournament: &Tournament, now: &Regulation) -> Vec<&'static str> {
     let was = &tournament.regulation;
-    let begun = tournament.section_ids().any(|s| tournament.published(s) > 0);
+    let begun: Vec<SectionId> = tournament
+        .section_ids()
+        .filter(|s| tournament.published(*s) > 0)
+        .collect();
     let cut = tournament.sections.iter().any(|s| s.cut.is_some());
     let keys = |r: &Regulation| r.sections.iter().map(|s| s.key.clone()).collect::<Vec<_>>();
     let mut fields = Vec::new();
-    if begun && was.points != now.points {
+    if begun.iter().any(|s| was.points_of(*s) != now.points_of(*s)) {
         fields.push("points");
     }
-    if begun && keys(was) != keys(now) {
+    if !begun.is_empty() && keys(was) != keys(now) {
         fields.push("sections");
     }
-    if begun && was.first_round != now.first_round {
+    if begun
+        .iter()
+        .any(|s| was.first_round_of(*s) != now.first_round_of(*s))
+    {
         fields.push("first_round");
     }
     if cut && was.knockout != now.knockout {
@@ -129,52 +135,110 @@ pub fn frozen(tournament: &Tournament, now: &Regulation) -> Vec<&'static str> {
     fields
 }
 
+/// Whether round 1 is published: of a section, or of any.
+pub fn has_begun(tournament: &Tournament, of: Option<SectionId>) -> bool {
+    let mut sections = tournament.section_ids().filter(|s| of.is_none_or(|of| of == *s));
+    sections.any(|s| tournament.published(s) > 0)
+}
+
 /// Whether a section's rounds are paired otherwise under another regulation.
 pub fn pairs_otherwise(section: SectionId, was: &Regulation, now: &Regulation) -> bool {
     let facts = |r: &Regulation| {
         (
-            r.points,
+            r.points_of(section),
             r.rounds_of(section),
             (r.forfeits_count_as_met, r.forfeit_colour_counts),
             (r.unpaid_are_paired, r.unpaid_only_first_round),
         )
     };
-    super::tournament::pairing_rules(was) != super::tournament::pairing_rules(now)
+    super::tournament::pairing_rules(was, section) != super::tournament::pairing_rules(now, section)
         || facts(was) != facts(now)
         || was.unpaid_paired_with != now.unpaid_paired_with
 }
 
-/// The regulation as an answer leaves it; none if the question does not take this answer.
-pub fn answered(regulation: &Regulation, question: &Question, value: &str) -> Option<Regulation> {
+/// The regulation as an answer given in a section leaves it; none if the question does not take this answer.
+/// What is asked by section changes that section alone.
+pub fn answered(
+    regulation: &Regulation,
+    section: SectionId,
+    question: &Question,
+    value: &str,
+) -> Option<Regulation> {
+    let of = regulation.asks_by_section(question).then_some(section);
+    with_answer(regulation, of, question, value)
+}
+
+/// The regulation as an answer leaves it for a section, or for all.
+fn with_answer(
+    regulation: &Regulation,
+    of: Option<SectionId>,
+    question: &Question,
+    value: &str,
+) -> Option<Regulation> {
     let mut now = regulation.clone();
     match &question.answers {
         Answers::OneOf(choices) => {
             let choice = choices.iter().find(|c| c.value == value)?;
             for setting in &choice.sets {
-                set(&mut now, setting);
+                set(&mut now, of, setting);
             }
         }
-        Answers::LateMinutes => now.late_minutes = Some(minutes(value)?),
-        Answers::Schedule => now.schedule = starts(value, most_rounds(regulation))?,
+        Answers::LateMinutes => set(&mut now, of, &Setting::LateMinutes(minutes(value)?)),
+        Answers::Schedule => {
+            let starts = starts(value, most_rounds(regulation, of))?;
+            match own(&mut now, of) {
+                Some(rule) => rule.schedule = starts,
+                None => now.schedule = starts,
+            }
+        }
     }
     Some(now)
 }
 
-/// An edited regulation with the answers given so far, as far as its questions still take them.
+/// An edited regulation with the answers given so far, as far as its questions still take them: those for all
+/// first, then those of each section.
 pub fn with_answers(tournament: &Tournament, regulation: &Regulation) -> Regulation {
     let mut now = regulation.clone();
     for question in &regulation.questions {
-        if let Some(value) = tournament.answers.get(&question.key)
-            && let Some(set) = answered(&now, question, value)
-        {
-            now = set;
+        let for_all = tournament.answers.get(&question.key).map(|value| (None, value));
+        let by_section = tournament.section_ids().filter_map(|s| {
+            let value = tournament.section(s).answers.get(&question.key)?;
+            Some((Some(s), value))
+        });
+        for (of, value) in for_all.into_iter().chain(by_section) {
+            if let Some(set) = with_answer(&now, of, question, value) {
+                now = set;
+            }
         }
     }
     now
 }
 
-/// The key of the question that sets the late limit, if the regulation asks it.
-pub fn late_question(regulation: &Regulation) -> Option<&str> {
+/// What is in force where a question asks, by the words of `answer`: the answer, what the regulation gives the
+/// section, or the default; none where it is open.
+pub fn in_force(tournament: &Tournament, section: SectionId, question: &Question) -> Option<String> {
+    let rules = &tournament.regulation;
+    let standing = tournament.standing_of(section, question);
+    if standing != Standing::Given {
+        return standing.value().map(str::to_owned);
+    }
+    match &question.answers {
+        // The choice that would change nothing is the one in force.
+        Answers::OneOf(choices) => choices
+            .iter()
+            .find(|c| answered(rules, section, question, &c.value).as_ref() == Some(rules))
+            .map(|c| c.value.clone()),
+        Answers::LateMinutes => rules.late_minutes_of(section).map(|m| m.to_string()),
+        Answers::Schedule => {
+            let starts = rules.schedule_of(section).iter();
+            let starts = starts.map(|s| format!("{}={}", s.round, s.at.format("%Y-%m-%dT%H:%M")));
+            Some(starts.collect::<Vec<_>>().join(","))
+        }
+    }
+}
+
+/// The question that sets the late limit, if the regulation asks it.
+pub fn late_question(regulation: &Regulation) -> Option<&Question> {
     let sets_it = |question: &&Question| match &question.answers {
         Answers::LateMinutes => true,
         Answers::OneOf(choices) => choices
@@ -183,10 +247,25 @@ pub fn late_question(regulation: &Regulation) -> Option<&str> {
             .any(|s| matches!(s, Setting::LateMinutes(_))),
         Answers::Schedule => false,
     };
-    regulation.questions.iter().find(sets_it).map(|q| q.key.as_str())
+    regulation.questions.iter().find(sets_it)
 }
 
-fn set(regulation: &mut Regulation, setting: &Setting) {
+/// The rule of the section an answer is for; none if it is for all.
+fn own(regulation: &mut Regulation, of: Option<SectionId>) -> Option<&mut SectionRule> {
+    regulation.sections.get_mut(of?.0)
+}
+
+fn set(regulation: &mut Regulation, of: Option<SectionId>, setting: &Setting) {
+    match (setting, own(regulation, of)) {
+        (Setting::Chain(chain), Some(rule)) => rule.chain = Some(chain.clone()),
+        (Setting::LateAt(at), Some(rule)) => rule.late_at = Some(*at),
+        (Setting::LateMinutes(minutes), Some(rule)) => rule.late_minutes = Some(*minutes),
+        (Setting::UnitAvoidance(avoidance), Some(rule)) => rule.unit_avoidance = Some(*avoidance),
+        _ => set_whole(regulation, setting),
+    }
+}
+
+fn set_whole(regulation: &mut Regulation, setting: &Setting) {
     match setting {
         Setting::Chain(chain) => regulation.chain.clone_from(chain),
         Setting::LateAt(at) => regulation.late_at = *at,
@@ -225,9 +304,11 @@ fn list<'a>(regulation: &'a mut Regulation, key: &str) -> Option<&'a mut PrizeLi
     regulation.prizes.iter_mut().find(|p| p.key == key)
 }
 
-/// Minutes, at most a day.
+/// The longest late limit, minutes: a day.
+pub const MOST_MINUTES: u32 = 24 * 60;
+
 fn minutes(value: &str) -> Option<u32> {
-    value.parse().ok().filter(|m| *m <= 24 * 60)
+    value.parse().ok().filter(|m| *m <= MOST_MINUTES)
 }
 
 /// Planned starts `1=2019-10-05T08:30,2=…`: each round at most once, later rounds later.
@@ -248,8 +329,11 @@ fn starts(value: &str, rounds: RoundNo) -> Option<Vec<Start>> {
     rising.then_some(starts)
 }
 
-/// The rounds of the section with the most.
-fn most_rounds(regulation: &Regulation) -> RoundNo {
+/// The rounds of a section; for all, those of the section with the most.
+pub fn most_rounds(regulation: &Regulation, of: Option<SectionId>) -> RoundNo {
+    if let Some(section) = of {
+        return regulation.rounds_of(section);
+    }
     (0..regulation.section_count())
         .map(|s| regulation.rounds_of(SectionId(s)))
         .max()

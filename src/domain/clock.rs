@@ -6,18 +6,23 @@ use crate::domain::round::{Moment, Word};
 use crate::domain::tournament::Tournament;
 use chrono::TimeDelta;
 
-/// The first moment at which a late player's forfeit is due; none if the regulation's limit is not answered.
-pub fn forfeit_due(regulation: &Regulation, started: Moment) -> Option<Moment> {
-    let limit = started + TimeDelta::minutes(i64::from(regulation.late_minutes?));
-    Some(match regulation.late_at {
+/// The first moment at which a late player's forfeit is due in a section; none if its limit is not answered.
+pub fn forfeit_due(regulation: &Regulation, section: SectionId, started: Moment) -> Option<Moment> {
+    let limit = started + TimeDelta::minutes(i64::from(regulation.late_minutes_of(section)?));
+    Some(match regulation.late_at_of(section) {
         LateAt::At => limit,
         LateAt::After => limit + TimeDelta::seconds(1),
     })
 }
 
 /// Whole seconds until the forfeit is due, 0 when it is; none if the limit is not answered.
-pub fn seconds_left(regulation: &Regulation, started: Moment, now: Moment) -> Option<i64> {
-    let due = forfeit_due(regulation, started)?;
+pub fn seconds_left(
+    regulation: &Regulation,
+    section: SectionId,
+    started: Moment,
+    now: Moment,
+) -> Option<i64> {
+    let due = forfeit_due(regulation, section, started)?;
     let left = due - now;
     Some(if left <= TimeDelta::zero() {
         0
@@ -29,10 +34,10 @@ pub fn seconds_left(regulation: &Regulation, started: Moment, now: Moment) -> Op
 /// Moves a side is assumed to play where the end of a round is estimated: a game of xiangqi is seldom longer.
 pub const ASSUMED_MOVES: u32 = 60;
 
-/// When the last game of a round started then is over, if both sides use up the basic time and the increments
+/// When the last game of a section's round started then is over, if both sides use up the basic time and the increments
 /// of [`ASSUMED_MOVES`] moves each. An estimate for the next round's start: no rule hangs on it.
-pub fn latest_end(regulation: &Regulation, started: Moment) -> Moment {
-    let control = regulation.time_control;
+pub fn latest_end(regulation: &Regulation, section: SectionId, started: Moment) -> Moment {
+    let control = regulation.time_control_of(section);
     let side =
         i64::from(control.minutes) * 60 + i64::from(control.increment_seconds) * i64::from(ASSUMED_MOVES);
     started + TimeDelta::seconds(2 * side)
@@ -73,7 +78,7 @@ pub fn waiting(tournament: &Tournament, section: SectionId, now: Moment) -> Vec<
     };
     let left = round
         .started
-        .and_then(|started| seconds_left(&tournament.regulation, started, now));
+        .and_then(|started| seconds_left(&tournament.regulation, section, started, now));
     round
         .open_boards()
         .filter_map(|board| {

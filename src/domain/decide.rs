@@ -15,7 +15,6 @@ mod results;
 mod rounds;
 mod seats;
 mod steps;
-mod work;
 
 pub use incidents::{FoulPreview, Needs, Proposal, SheetDue, offers_propose, preview, proposals, sheets_due};
 pub use registration::{ImportPlan, plan_import};

@@ -96,10 +96,12 @@ pub fn fee_rule<'a>(tournament: &'a Tournament, player: &Player) -> Option<&'a F
 
 /// What the section's players owe and have paid, rule by rule.
 pub fn fees(tournament: &Tournament, section: SectionId) -> Vec<FeeTally<'_>> {
+    let key = tournament.regulation.section_key(section);
     let mut tallies: Vec<FeeTally<'_>> = tournament
         .regulation
         .fees
         .iter()
+        .filter(|rule| rule.of.section.as_deref().is_none_or(|s| s == key))
         .map(|rule| FeeTally {
             rule,
             players: 0,

@@ -68,9 +68,12 @@ pub enum Fact {
     Answered {
         /// Key.
         question: String,
+        /// For which section alone; none for all.
+        #[serde(default)]
+        section: Option<SectionId>,
         /// Answer.
         value: String,
-        /// The answer before.
+        /// The answer that stood there before.
         was: Option<String>,
         /// The regulation as the answers leave it.
         regulation: Box<Regulation>,

@@ -6,7 +6,7 @@
 
 use crate::domain::command::KnockoutGame;
 use crate::domain::fact::{KoGame, TieLots};
-use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
+use crate::domain::ids::{PlayerId, SectionId, Side};
 use crate::domain::player::Status;
 use crate::domain::regulation::KnockoutRules;
 use crate::domain::round::{Outcome, Word};
@@ -137,9 +137,10 @@ pub fn fed(games: &Games) -> Vec<KoGame> {
         .collect()
 }
 
-/// Whether a game was begun: a result was entered. Colours drawn for other players fall without a word lost.
+/// Whether a game was played: it has a result that is no forfeit. Colours drawn and forfeits of other players fall
+/// without a move lost.
 pub fn is_begun(game: &KoGame) -> bool {
-    game.outcome != Outcome::Open
+    game.outcome.word().is_some_and(Word::played)
 }
 
 /// The game a player forfeits when he leaves: the one he sits in that is not finished.
@@ -177,30 +178,48 @@ pub fn to_play(games: &Games) -> Option<KnockoutGame> {
         .map(|game| game.game)
 }
 
-/// The round of the cut and the places of its players, the expelled left out and the ranks closed up; none
+/// The places of the players of the knockout by its games, the expelled left out and the ranks closed up; none
 /// before the cut.
-pub fn placed(tournament: &Tournament, section: SectionId) -> Option<(RoundNo, Vec<Place>)> {
-    let state = tournament.section(section);
-    let (round, players) = state.cut.as_ref()?;
-    let raw: Vec<Place> = players
-        .iter()
-        .map(|player| place(&state.knockout, *player))
-        .collect();
+pub fn placed(tournament: &Tournament, section: SectionId) -> Vec<Place> {
+    let games = &tournament.section(section).knockout;
+    let mut places = without_expelled(tournament, section, |player, _| place(games, player));
+    places.sort_by_key(|p| p.rank);
+    if to_play(games).is_none() {
+        close_up(&mut places, &tournament.section(section).tie_lots);
+    }
+    places
+}
+
+/// The same as they were taken, before any of its games.
+pub fn taken(tournament: &Tournament, section: SectionId) -> Vec<Place> {
+    without_expelled(tournament, section, |player, rank| Place {
+        rank,
+        player,
+        shared: false,
+        lot: None,
+    })
+}
+
+/// The places of the players of the cut, given each and his place in it; the expelled left out and the ranks
+/// closed up.
+fn without_expelled(
+    tournament: &Tournament,
+    section: SectionId,
+    place: impl Fn(PlayerId, u32) -> Place,
+) -> Vec<Place> {
+    let Some((_, players)) = &tournament.section(section).cut else {
+        return Vec::new();
+    };
+    let raw: Vec<Place> = players.iter().zip(1..).map(|(p, at)| place(*p, at)).collect();
     let expelled = |place: &Place| tournament.player(place.player).status == Status::Expelled;
     let gone: Vec<u32> = raw.iter().filter(|p| expelled(p)).map(|p| p.rank).collect();
-    let mut places: Vec<Place> = raw
-        .into_iter()
+    raw.into_iter()
         .filter(|p| !expelled(p))
         .map(|p| Place {
             rank: p.rank - gone.iter().filter(|rank| **rank < p.rank).count() as u32,
             ..p
         })
-        .collect();
-    places.sort_by_key(|p| p.rank);
-    if to_play(&state.knockout).is_none() {
-        close_up(&mut places, &state.tie_lots);
-    }
-    Some((*round, places))
+        .collect()
 }
 
 /// Numbers the places from 1 on without a gap, those who share one by the newest lots that cover all of them.

@@ -7,7 +7,10 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+mod sections;
+
 pub use crate::domain::pairing::{FirstRound, UnitAvoidance};
+pub use sections::SectionRule;
 
 /// A text in both languages.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -145,28 +148,6 @@ pub struct Start {
     pub round: RoundNo,
     /// Local date and time.
     pub at: NaiveDateTime,
-}
-
-/// A section (组别) and where it differs from the whole.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SectionRule {
-    /// The word after `@` and in the JSON.
-    pub key: String,
-    /// Its name.
-    pub name: Words,
-    /// Number of rounds, if not that of the whole.
-    #[serde(default)]
-    pub rounds: Option<u32>,
-    /// Its chain, if not that of the whole.
-    #[serde(default)]
-    pub chain: Option<Vec<Criterion>>,
-    /// The first table of this section, if tables are numbered through; 1 if not given.
-    #[serde(default)]
-    pub first_table: Option<u32>,
-    /// Planned starts, if the section has its own.
-    #[serde(default)]
-    pub schedule: Vec<Start>,
 }
 
 /// Which players a rule speaks of: every condition given must hold.
@@ -471,7 +452,7 @@ pub struct TeamRules {
     /// Conditions on the counting members.
     #[serde(default)]
     pub composition: Vec<Composition>,
-    /// Most teams from one household province, by the beginning of the team's name.
+    /// Most teams of these provinces (省籍), by the households of the counting members.
     #[serde(default)]
     pub per_province: Vec<(String, u32)>,
     /// Most teams from a province not named.
@@ -829,45 +810,6 @@ fn two() -> u32 {
 }
 
 impl Regulation {
-    /// The number of sections: at least 1.
-    pub fn section_count(&self) -> usize {
-        self.sections.len().max(1)
-    }
-
-    /// The rule of a section, if the regulation names sections.
-    pub fn section_rule(&self, section: crate::domain::ids::SectionId) -> Option<&SectionRule> {
-        self.sections.get(section.0)
-    }
-
-    /// The key of a section; empty if there is only the unnamed one.
-    pub fn section_key(&self, section: crate::domain::ids::SectionId) -> &str {
-        self.section_rule(section).map_or("", |s| s.key.as_str())
-    }
-
-    /// Rounds of a section.
-    pub fn rounds_of(&self, section: crate::domain::ids::SectionId) -> u32 {
-        self.section_rule(section)
-            .and_then(|s| s.rounds)
-            .unwrap_or(self.rounds)
-    }
-
-    /// The chain of a section, without [`Criterion::Lots`].
-    pub fn chain_of(&self, section: crate::domain::ids::SectionId) -> Vec<Criterion> {
-        let chain = self
-            .section_rule(section)
-            .and_then(|s| s.chain.as_ref())
-            .unwrap_or(&self.chain);
-        chain.iter().copied().filter(|c| *c != Criterion::Lots).collect()
-    }
-
-    /// The planned starts of a section.
-    pub fn schedule_of(&self, section: crate::domain::ids::SectionId) -> &[Start] {
-        match self.section_rule(section) {
-            Some(rule) if !rule.schedule.is_empty() => &rule.schedule,
-            _ => &self.schedule,
-        }
-    }
-
     /// The kind of foul with this key.
     pub fn foul_kind(&self, key: &str) -> Option<&FoulKind> {
         self.fouls.iter().find(|k| k.key == key)

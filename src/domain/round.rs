@@ -299,6 +299,11 @@ impl Board {
         }
     }
 
+    /// Whether the same two sit at two boards, on the same sides.
+    pub fn same_seats(&self, other: &Self) -> bool {
+        (self.red.player, self.black.player) == (other.red.player, other.black.player)
+    }
+
     /// The side a player sits on, if he sits here.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         if self.red.player == player {

@@ -33,6 +33,15 @@ pub struct SectionChange {
     pub places: Vec<PlaceChange>,
 }
 
+/// The regulations before and after a change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Regulations {
+    /// Before.
+    pub was: Regulation,
+    /// Now.
+    pub now: Regulation,
+}
+
 /// A change of the rules: what is otherwise, and what it does to the standings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleChange {
@@ -40,6 +49,9 @@ pub struct RuleChange {
     pub differences: Vec<Difference>,
     /// The sections in which a round is published.
     pub sections: Vec<SectionChange>,
+    /// Both regulations, so that the change can be told for ever; none in journals of before they were kept.
+    #[serde(default)]
+    pub regulations: Option<Box<Regulations>>,
 }
 
 impl RuleChange {
@@ -78,6 +90,10 @@ pub fn rule_change(tournament: &Tournament, now: &Regulation) -> RuleChange {
     RuleChange {
         differences: differences(&tournament.regulation, now),
         sections,
+        regulations: Some(Box::new(Regulations {
+            was: tournament.regulation.clone(),
+            now: now.clone(),
+        })),
     }
 }
 

@@ -120,8 +120,10 @@ impl Standings {
     }
 }
 
-/// The standings from the results of rounds 1 to `through` that stand now; once the cut is made, the players
-/// of the knockout before all others.
+/// The standings from the results of rounds 1 to `through` that stand now. Once the cut is made, the newest have
+/// the players of the knockout before all others, by its games; those after an earlier round of the rounds that
+/// go on have them before all others as they were taken, those up to the round of the cut in the field. Ask for
+/// the newest with [`RoundNo::MAX`].
 pub fn standings(tournament: &Tournament, section: SectionId, through: RoundNo) -> Standings {
     let field = Field::new(tournament, section);
     rank(
@@ -155,11 +157,17 @@ pub fn by_points(tournament: &Tournament, section: SectionId, through: RoundNo) 
     rank(&field, &previous_places(&field, through), through, &[])
 }
 
-/// The places of the knockout, once the cut is made.
+/// The places of the knockout in the standings after a round.
 fn knocked_out(field: &Field<'_>, through: RoundNo) -> Vec<knockout::Place> {
-    knockout::placed(field.tournament, field.section)
-        .filter(|(cut, _)| through >= *cut)
-        .map_or_else(Vec::new, |(_, places)| places)
+    let (tournament, section) = (field.tournament, field.section);
+    let cut = tournament.section(section).cut.as_ref();
+    if cut.is_none_or(|(round, _)| through <= *round) {
+        Vec::new()
+    } else if through < tournament.published(section) {
+        knockout::taken(tournament, section)
+    } else {
+        knockout::placed(tournament, section)
+    }
 }
 
 /// 前一轮成绩 of everybody, where the chain asks for it.

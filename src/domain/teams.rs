@@ -1,11 +1,15 @@
 //! 团体 (rulebook §7): the sum of the counting members' individual ranks, and what a team must be made of.
 
 use crate::domain::ids::{PlayerId, RoundNo, SectionId};
-use crate::domain::player::Status;
+use crate::domain::player::{Player, Status};
 use crate::domain::regulation::{Composition, Counted, TeamRules};
 use crate::domain::standings::standings;
 use crate::domain::tournament::Tournament;
 use std::collections::{BTreeMap, BTreeSet};
+
+mod provinces;
+
+pub use provinces::{NoProvince, ProvinceTeams, Provinces, provinces};
 
 /// A member of a team.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,14 +53,9 @@ pub enum TeamFault {
         count: u32,
     },
     /// More teams of its province than there may be.
-    Province {
-        /// The province.
-        province: String,
-        /// Teams of it.
-        teams: u32,
-        /// The most.
-        at_most: u32,
-    },
+    Province(ProvinceTeams),
+    /// Where teams are limited by province: it is of none by what is registered.
+    NoProvince(NoProvince),
     /// A unit has more than one team.
     SeveralOfUnit {
         /// The unit.
@@ -104,6 +103,11 @@ pub fn section_of(tournament: &Tournament) -> Option<SectionId> {
     tournament.section_named(key)
 }
 
+/// Whether a member counts for his team. Where all members must count there is nobody to be named.
+fn counts(rules: &TeamRules, player: &Player) -> bool {
+    player.entry.counting || rules.at_most == rules.counting
+}
+
 /// The teams after a round, by the individual standings then; none if the regulation has no team event.
 /// Before round 1 every rank is shared: what is worth reading then are the faults.
 pub fn teams(tournament: &Tournament, through: RoundNo) -> Option<Teams> {
@@ -126,24 +130,23 @@ pub fn teams(tournament: &Tournament, through: RoundNo) -> Option<Teams> {
         members.entry(&player.entry.team).or_default().push(TeamMember {
             player: *id,
             rank,
-            // Where all members must count there is nobody to be named.
-            counting: player.entry.counting || rules.at_most == rules.counting,
+            counting: counts(rules, player),
             undecided,
         });
     }
-    let names: Vec<&str> = members.keys().copied().collect();
+    let provinces = provinces(tournament);
     let mut rows: Vec<TeamRow> = members
         .iter()
         .map(|(team, members)| {
             let mut row = row(tournament, rules, team, members.clone());
             row.faults
-                .extend(among_teams(tournament, rules, team, members, &names));
+                .extend(among_teams(tournament, rules, team, members, provinces.as_ref()));
             row
         })
         .collect();
     place(&mut rows);
     Some(Teams {
-        too_many: rules.teams_at_most.filter(|most| names.len() > *most as usize),
+        too_many: rules.teams_at_most.filter(|most| members.len() > *most as usize),
         rows,
         article: rules.article.clone(),
     })
@@ -219,22 +222,16 @@ fn among_teams(
     rules: &TeamRules,
     team: &str,
     members: &[TeamMember],
-    names: &[&str],
+    provinces: Option<&Provinces>,
 ) -> Vec<TeamFault> {
     let mut faults = Vec::new();
-    if !rules.per_province.is_empty() || rules.per_other_province.is_some() {
-        let (province, most) = province(rules, team);
-        let teams = names
-            .iter()
-            .filter(|name| self::province(rules, name).0 == province)
-            .count() as u32;
-        if let Some(at_most) = most.filter(|most| teams > *most) {
-            faults.push(TeamFault::Province {
-                province,
-                teams,
-                at_most,
-            });
+    if let Some(provinces) = provinces {
+        let own = provinces.of.iter().find(|p| p.teams.iter().any(|t| t == team));
+        if let Some(own) = own.filter(|p| p.exceeded().is_some()) {
+            faults.push(TeamFault::Province(own.clone()));
         }
+        let without = provinces.without.iter().find(|w| w.team == team);
+        faults.extend(without.cloned().map(TeamFault::NoProvince));
     }
     if rules.one_per_unit {
         let units: BTreeSet<&str> = members
@@ -258,19 +255,6 @@ fn among_teams(
         }
     }
     faults
-}
-
-/// The province a team's name begins with, and the most teams of it. A province not named is told by the first
-/// two characters, which no two provinces share.
-fn province(rules: &TeamRules, team: &str) -> (String, Option<u32>) {
-    rules
-        .per_province
-        .iter()
-        .find(|(province, _)| team.starts_with(province.as_str()))
-        .map_or_else(
-            || (team.chars().take(2).collect(), rules.per_other_province),
-            |(province, most)| (province.clone(), Some(*most)),
-        )
 }
 
 /// Orders the rows and gives the places: the least sum, then the best single rank.

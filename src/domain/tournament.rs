@@ -16,11 +16,13 @@ use std::collections::{BTreeMap, BTreeSet};
 mod apply;
 mod field;
 mod forfeits;
+mod questions;
 mod record;
 mod tables;
 pub use apply::Misfit;
 pub use field::{by_number, pairing_rules};
 pub use forfeits::forfeited_without_leave;
+pub use questions::Standing;
 pub use record::Entered;
 
 /// A luck draw as recorded.
@@ -55,6 +57,9 @@ pub struct Section {
     pub awards: BTreeMap<String, Vec<PlayerId>>,
     /// Luck draws.
     pub luck: Vec<LuckDraw>,
+    /// Answers given for this section alone.
+    #[serde(default)]
+    pub answers: BTreeMap<String, String>,
 }
 
 /// The whole tournament.
@@ -62,7 +67,7 @@ pub struct Section {
 pub struct Tournament {
     /// The regulation in force, answers included.
     pub regulation: Regulation,
-    /// Answers given.
+    /// Answers given for the whole tournament.
     pub answers: BTreeMap<String, String>,
     /// Players by id, in the order registered.
     pub players: BTreeMap<PlayerId, Player>,
@@ -233,19 +238,22 @@ impl Tournament {
 
     /// A player's points of one published round.
     pub fn points_in(&self, id: PlayerId, round: &Round) -> i32 {
-        let points = self.regulation.points;
+        let section = self.player(id).section;
         if round.pairing.bye.as_ref().is_some_and(|b| b.player == id) {
-            return points.bye;
+            return self.regulation.points_of(section).bye;
         }
         let Some(board) = round.board_of(id) else { return 0 };
         let Some(side) = board.side_of(id) else { return 0 };
-        board.outcome.word().map_or(0, |word| self.points_of(word, side))
+        board
+            .outcome
+            .word()
+            .map_or(0, |word| self.points_of(section, word, side))
     }
 
-    /// What a result gives a side.
-    pub fn points_of(&self, word: crate::domain::round::Word, side: Side) -> i32 {
+    /// What a result of a section gives a side.
+    pub fn points_of(&self, section: SectionId, word: crate::domain::round::Word, side: Side) -> i32 {
         use crate::domain::round::Word;
-        let points = self.regulation.points;
+        let points = self.regulation.points_of(section);
         match word.winner() {
             Some(winner) if winner == side => points.win,
             Some(_) if word.forfeited_by(side) => 0,

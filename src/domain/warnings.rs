@@ -4,7 +4,8 @@ use crate::domain::entries::{self, Filled};
 use crate::domain::ids::{PlayerId, RoundNo, SectionId};
 use crate::domain::regulation::{Deadline, Eligibility, FeeRule, Question, Quota};
 use crate::domain::round::Moment;
-use crate::domain::tournament::Tournament;
+use crate::domain::teams::{self, NoProvince, ProvinceTeams};
+use crate::domain::tournament::{Standing, Tournament};
 
 /// A warning, with the rule it comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +42,20 @@ pub enum Warning {
         quota: Box<Quota>,
         /// Entrants it counts.
         entrants: usize,
+    },
+    /// More teams of a province than the regulation takes.
+    ProvinceExceeded {
+        /// The province and its teams.
+        of: ProvinceTeams,
+        /// Article.
+        article: String,
+    },
+    /// Teams are limited by province and this one is of none.
+    NoProvince {
+        /// The team.
+        team: NoProvince,
+        /// Article.
+        article: String,
     },
     /// These do not show that they fulfil a condition of entry.
     NotEligible {
@@ -108,7 +123,12 @@ pub fn warnings(tournament: &Tournament, section: SectionId, now: Moment) -> Vec
     let questions = tournament.regulation.questions.iter();
     found.extend(
         questions
-            .filter(|q| !tournament.answers.contains_key(&q.key))
+            .filter(|q| {
+                matches!(
+                    tournament.standing_of(section, q),
+                    Standing::Default(_) | Standing::Open
+                )
+            })
             .map(|q| Warning::Unanswered(Box::new(q.clone()))),
     );
     found
@@ -176,6 +196,7 @@ fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warn
             });
         }
     }
+    provinces(tournament, section, found);
     for (rule, players) in entries::ineligible(tournament, section) {
         if !players.is_empty() {
             found.push(Warning::NotEligible {
@@ -194,6 +215,26 @@ fn entry_rules(tournament: &Tournament, section: SectionId, found: &mut Vec<Warn
     found.extend(tags.into_iter().map(|(tag, players)| Warning::UnknownTag {
         tag: tag.to_owned(),
         players,
+    }));
+}
+
+fn provinces(tournament: &Tournament, section: SectionId, found: &mut Vec<Warning>) {
+    let here = teams::section_of(tournament).is_none_or(|s| s == section);
+    let (Some(rules), Some(provinces)) = (&tournament.regulation.teams, teams::provinces(tournament)) else {
+        return;
+    };
+    if !here {
+        return;
+    }
+    let article = || rules.article.clone();
+    let over = provinces.of.into_iter().filter(|p| p.exceeded().is_some());
+    found.extend(over.map(|of| Warning::ProvinceExceeded {
+        of,
+        article: article(),
+    }));
+    found.extend(provinces.without.into_iter().map(|team| Warning::NoProvince {
+        team,
+        article: article(),
     }));
 }
 

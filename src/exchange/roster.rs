@@ -1,13 +1,14 @@
-//! A roster file: the players of a tournament as a table of text, in any encoding, with any separator and
-//! the columns in any order. What cannot be understood is refused by its line; nothing is guessed.
+//! A roster file: the players of a tournament as a table of text, in any encoding, with any separator, or as
+//! the first sheet of a workbook; the columns in any order. What cannot be understood is refused by its line; nothing is guessed.
 
 mod cells;
 mod dates;
 mod decode;
 mod headings;
 mod words;
+mod workbook;
 
-pub use cells::CellRow;
+use cells::CellRow;
 pub use dates::{DateFault, parse_born, parse_date};
 pub use decode::MAX_BYTES;
 pub use headings::Field;
@@ -117,7 +118,7 @@ pub enum FileFault {
     },
     /// Not text.
     Binary,
-    /// A workbook, not a table of text.
+    /// A workbook that cannot be read: of an older format (.xls), damaged, or locked with a password.
     Workbook,
     /// Neither UTF-8, UTF-16 with its mark, nor GB18030.
     Undecodable,
@@ -127,6 +128,10 @@ pub enum FileFault {
 
 /// The roster in the bytes of a file; `today` is the last day anybody can be born on.
 pub fn read(bytes: &[u8], today: NaiveDate) -> Result<RosterFile, FileFault> {
+    decode::not_too_large(bytes)?;
+    if workbook::is_workbook(bytes) {
+        return read_rows(workbook::rows(bytes)?, today);
+    }
     let text = decode::decode(bytes)?;
     let known = |separator: &char| {
         let columns = find_headings(cells::rows(&text, *separator).take(ABOVE_HEADINGS))?;
@@ -141,8 +146,8 @@ pub fn read(bytes: &[u8], today: NaiveDate) -> Result<RosterFile, FileFault> {
     read_rows(cells::rows(&text, best.0), today)
 }
 
-/// The roster in rows of cells, as another kind of file gives them.
-pub fn read_rows(rows: impl IntoIterator<Item = CellRow>, today: NaiveDate) -> Result<RosterFile, FileFault> {
+/// The roster in rows of cells.
+fn read_rows(rows: impl IntoIterator<Item = CellRow>, today: NaiveDate) -> Result<RosterFile, FileFault> {
     let mut rows = rows.into_iter().peekable();
     if rows.peek().is_none() {
         return Err(FileFault::Empty);

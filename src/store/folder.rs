@@ -28,6 +28,14 @@ pub(super) fn make(folder: &Path) -> io::Result<()> {
     fs::DirBuilder::new().mode(FOLDER_MODE).create(folder)
 }
 
+/// Makes a folder, and those it stands in, if they are not there.
+pub(super) fn make_all(folder: &Path) -> io::Result<()> {
+    fs::DirBuilder::new()
+        .mode(FOLDER_MODE)
+        .recursive(true)
+        .create(folder)
+}
+
 /// Opens a file to read and write, made if `create`, for its owner alone.
 pub(super) fn open_rw(path: &Path, create: bool) -> io::Result<File> {
     OpenOptions::new()

@@ -33,9 +33,6 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
                 found.extend(verified(tournament, *section, *round, lang));
                 found
             }
-            Fact::OutcomeSet { section, .. } | Fact::BoardChanged { section, .. } => {
-                cut(tournament, *section, lang).into_iter().collect()
-            }
             Fact::Logged { section, incident } if matches!(incident.what, What::Foul(_)) => {
                 threshold(tournament, *section, incident.table, lang)
             }
@@ -62,6 +59,9 @@ pub fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option
                 (*section, *round)
             }
             Fact::Logged { section, incident } => (*section, incident.round),
+            Fact::IncidentChanged { section, id, .. } => {
+                (*section, tournament.incident(*section, *id)?.round)
+            }
             _ => return None,
         };
         let (after, _) = tournament.section(section).cut.as_ref()?;

@@ -45,6 +45,8 @@ pub struct Words {
     pub not_started: &'static str,
     /// When the clock was started and for how long.
     pub started: &'static str,
+    /// The clock was started longer ago than a day; gap: date and time.
+    pub started_on: &'static str,
     /// The late limit and how long until it.
     pub late_limit: &'static str,
     /// The time since the start and the late limit, short.
@@ -601,6 +603,7 @@ const ZH: Words = Words {
     read_only: "只读：另一个控制台正在使用{0}。本屏可看不能改；它一结束，本屏即可写入",
     not_started: "未开钟",
     started: "{0} 开赛 已{1}",
+    started_on: "{0} 开赛",
     late_limit: "迟到判负 {0} 还有{1}",
     short_limit: "已{0} 限{1}",
     late_due: "迟到时限 {0} 已到",
@@ -867,6 +870,7 @@ const EN: Words = Words {
     read_only: "read only: another console is open{0}. You can look, not change, until it ends",
     not_started: "clock not started",
     started: "started {0}, {1} ago",
+    started_on: "started {0}",
     late_limit: "late limit {0}, in {1}",
     short_limit: "{0}, limit {1}",
     late_due: "late limit {0} has passed",

@@ -1,6 +1,6 @@
 //! `crosstable.txt`: plain text, the paper to go on with if everything breaks. Chinese, like the tournament.
 
-use crate::domain::ids::{SectionId, Seq, Side};
+use crate::domain::ids::{RoundNo, SectionId, Seq, Side};
 use crate::domain::round::{Moment, Outcome, Stage, Word};
 use crate::domain::standings::standings;
 use crate::domain::tournament::{Entered, Tournament};
@@ -26,7 +26,7 @@ pub fn crosstable(tournament: &Tournament, as_of: Seq, at: Option<Moment>) -> St
 
 fn section_table(tournament: &Tournament, section: SectionId, text: &mut String) {
     let through = tournament.published(section);
-    let standings = standings(tournament, section, through);
+    let standings = standings(tournament, section, RoundNo::MAX);
     let name = tournament
         .regulation
         .section_rule(section)

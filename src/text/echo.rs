@@ -3,6 +3,7 @@
 mod boards;
 mod incidents;
 mod people;
+mod several;
 
 use crate::domain::act::{Act, Book, Entry};
 use crate::domain::fact::Fact;
@@ -85,8 +86,8 @@ fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
         Act::Do { facts, .. } => {
             let text = told(facts, book.tournament(), lang, form);
             match &entry.section {
-                Some(section) => format!("@{section} {text}"),
-                None => text,
+                Some(section) if !facts.iter().any(is_of_all) => format!("@{section} {text}"),
+                _ => text,
             }
         }
         Act::Undo(list) => voided(list, book, lang.pick("撤销", "undone"), lang, form),
@@ -94,40 +95,34 @@ fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
     }
 }
 
-/// The acts an undo or redo names: one in full, several by their lines, on the screen by their number.
+/// The acts an undo or redo names: one in full, several by their number, what they published and closed, and
+/// the newest of them.
 fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, form: Form) -> String {
     let entries = book.entries();
     let found: Vec<&Entry> = list
         .iter()
         .filter_map(|seq| entries.iter().find(|e| e.seq == *seq))
         .collect();
-    let line = |entry: &Entry| match &entry.act {
-        Act::Do { line, .. } => format!("#{} {}", entry.seq, safe(line)),
-        Act::Undo(_) | Act::Redo(_) => format!("#{}", entry.seq),
-    };
     let on_screen = matches!(form, Form::Screen | Form::Brief);
     match found.as_slice() {
         [one] => match &one.act {
-            Act::Do { facts, .. } => {
+            Act::Do { facts, line } => {
                 let text = told(facts, book.tournament(), lang, form);
                 if on_screen {
                     format!("{verb} #{}{}{text}", one.seq, lang.pick("：", ": "))
                 } else {
-                    format!("{verb} {} ({text})", line(one))
+                    format!("{verb} #{} {} ({text})", one.seq, safe(line))
                 }
             }
-            Act::Undo(_) | Act::Redo(_) => format!("{verb} {}", line(one)),
+            Act::Undo(_) | Act::Redo(_) => format!("{verb} #{}", one.seq),
         },
-        [first, .., last] if on_screen => {
-            let (low, high) = (first.seq.min(last.seq), first.seq.max(last.seq));
-            match lang {
-                Lang::Zh => format!("{verb} {} 条：#{low} 到 #{high}", found.len()),
-                Lang::En => format!("{verb} {} acts: #{low} to #{high}", found.len()),
-            }
-        }
         several => {
-            let lines: Vec<String> = several.iter().map(|e| line(e)).collect();
-            format!("{verb} {}", lines.join(lang.pick("；", "; ")))
+            let phrases = several::phrases(several, book.tournament(), verb, lang);
+            match form {
+                Form::Brief => phrases.into_iter().take(1).collect(),
+                Form::Screen => phrases.join(&PHRASE.to_string()),
+                Form::Echo | Form::Log => phrases.join(lang.pick("；", "; ")),
+            }
         }
     }
 }
@@ -165,6 +160,14 @@ fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, form: Form) -> Stri
 /// The log's entry of a side missing, which says what the fact on the board has said.
 fn is_missing_logged(fact: &Fact) -> bool {
     matches!(fact, Fact::Logged { incident, .. } if matches!(incident.what, What::Missing { .. }))
+}
+
+/// Whether a fact is of all sections, whichever its act was given in.
+fn is_of_all(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::RegulationAdopted { .. } | Fact::Answered { section: None, .. }
+    )
 }
 
 fn same_kind(a: &Fact, b: &Fact) -> bool {

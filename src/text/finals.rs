@@ -2,7 +2,7 @@
 
 use crate::domain::ids::PlayerId;
 use crate::domain::prizes::{NotFinal, Passed, Why};
-use crate::domain::teams::TeamFault;
+use crate::domain::teams::{NoProvince, ProvinceTeams, TeamFault};
 use crate::domain::tournament::Tournament;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
@@ -13,6 +13,13 @@ fn who(id: PlayerId, tournament: &Tournament) -> String {
         let number = p.number.map_or_else(String::new, |n| format!("{n} "));
         format!("{number}{}", safe(&p.entry.name))
     })
+}
+
+/// A prize list by its name.
+fn list_name(key: &str, tournament: &Tournament, lang: Lang) -> String {
+    let lists = &tournament.regulation.prizes;
+    let found = lists.iter().find(|l| l.key == key);
+    safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
 }
 
 /// Why these are not the final lists.
@@ -42,11 +49,6 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
         let names: Vec<String> = ids.iter().map(|id| who(*id, tournament)).collect();
         names.join(lang.pick("、", ", "))
     };
-    let list_name = |key: &str| {
-        let lists = &tournament.regulation.prizes;
-        let found = lists.iter().find(|l| l.key == key);
-        safe(found.map_or(key, |l| lang.of(&l.name))).into_owned()
-    };
     match (why, lang) {
         (Why::Undecided(ids), Lang::Zh) => format!("未区分，待抽签: {}", list(ids)),
         (Why::Undecided(ids), Lang::En) => format!("level, lots must decide: {}", list(ids)),
@@ -61,9 +63,17 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
         }
         (Why::DoesNotFit(id), Lang::Zh) => format!("{} 不符合条件", who(*id, tournament)),
         (Why::DoesNotFit(id), Lang::En) => format!("{} may not stand in it", who(*id, tournament)),
-        (Why::HasOther(id, other), Lang::Zh) => format!("{} 已领 {}", who(*id, tournament), list_name(other)),
+        (Why::HasOther(id, other), Lang::Zh) => format!(
+            "{} 已领 {}",
+            who(*id, tournament),
+            list_name(other, tournament, lang)
+        ),
         (Why::HasOther(id, other), Lang::En) => {
-            format!("{} takes {}", who(*id, tournament), list_name(other))
+            format!(
+                "{} takes {}",
+                who(*id, tournament),
+                list_name(other, tournament, lang)
+            )
         }
         (Why::NotDrawn, lang) => lang.pick("未抽奖", "not drawn yet").to_owned(),
         (Why::NotNominated, lang) => lang.pick("未提名", "not nominated yet").to_owned(),
@@ -71,10 +81,13 @@ pub fn why_not(why: &Why, tournament: &Tournament, lang: Lang) -> String {
 }
 
 /// Why a player is passed over.
-pub fn passed(passed: &Passed, lang: Lang) -> String {
+pub fn passed(passed: &Passed, tournament: &Tournament, lang: Lang) -> String {
     match passed {
         Passed::Withdrawn => lang.pick("退赛", "withdrawn").to_owned(),
-        Passed::HasOther(other) => format!("{} {other}", lang.pick("已领", "takes")),
+        Passed::HasOther(other) => {
+            let other = list_name(other, tournament, lang);
+            format!("{} {other}", lang.pick("已领", "takes"))
+        }
     }
 }
 
@@ -100,27 +113,51 @@ pub fn team_fault(fault: &TeamFault, tournament: &Tournament, lang: Lang) -> Str
         (TeamFault::Composition { rule, count }, lang) => {
             format!("{} ({count}) {}", safe(lang.of(&rule.name)), safe(&rule.article))
         }
-        (
-            TeamFault::Province {
-                province,
-                teams,
-                at_most,
-            },
-            Lang::Zh,
-        ) => format!("{} {teams} 队，最多 {at_most}", safe(province)),
-        (
-            TeamFault::Province {
-                province,
-                teams,
-                at_most,
-            },
-            Lang::En,
-        ) => format!("{}: {teams} teams, at most {at_most}", safe(province)),
+        (TeamFault::Province(province), lang) => province_teams(province, lang),
+        (TeamFault::NoProvince(team), lang) => no_province(team, tournament, lang),
         (TeamFault::SeveralOfUnit { unit, teams }, Lang::Zh) => {
             format!("{} 有几个队: {}", safe(unit), safe(&teams.join("、")))
         }
         (TeamFault::SeveralOfUnit { unit, teams }, Lang::En) => {
             format!("{} has several teams: {}", safe(unit), safe(&teams.join(", ")))
         }
+    }
+}
+
+/// The teams of a province: how many of how many, and which.
+pub fn province_teams(of: &ProvinceTeams, lang: Lang) -> String {
+    let teams = safe(&of.teams.join(lang.pick("、", ", "))).into_owned();
+    let count = of.teams.len();
+    let province = of.province;
+    match (of.exceeded(), lang) {
+        (Some(most), Lang::Zh) => format!("{province}籍 {count} 队，超过限额 {most}：{teams}"),
+        (Some(most), Lang::En) => format!("{province}: {count} teams, more than {most}: {teams}"),
+        (None, Lang::Zh) => format!("{province}籍 {count} 队：{teams}"),
+        (None, Lang::En) => format!("{province}: {count} teams: {teams}"),
+    }
+}
+
+/// Why a team is of no province.
+pub fn no_province(team: &NoProvince, tournament: &Tournament, lang: Lang) -> String {
+    let mut parts: Vec<String> = team
+        .provinces
+        .iter()
+        .map(|(name, count)| format!("{name} {count}"))
+        .collect();
+    if !team.unknown.is_empty() {
+        let names: Vec<String> = team.unknown.iter().map(|id| who(*id, tournament)).collect();
+        parts.push(format!(
+            "{} {}",
+            lang.pick("户籍未登记省份", "no province registered:"),
+            names.join(lang.pick("、", ", "))
+        ));
+    }
+    let parts = parts.join(lang.pick("，", ", "));
+    match lang {
+        Lang::Zh => format!("省籍未定，不计入任何省（须 {} 人同省）：{parts}", team.needed),
+        Lang::En => format!(
+            "province unknown, counted for none ({} of one province needed): {parts}",
+            team.needed
+        ),
     }
 }

@@ -130,7 +130,8 @@ fn expectation(expected: Expected, lang: Lang) -> String {
         Expected::Reason => words(Reason::ALL.iter().map(|r| r.word()).collect()),
         Expected::Side => "red black".to_owned(),
         Expected::Sides => "red black both".to_owned(),
-        Expected::SideOrNone => "red black both none".to_owned(),
+        Expected::SideOrNone => "red black none".to_owned(),
+        Expected::SidesOrNone => "red black both none".to_owned(),
         Expected::Player => lang.pick("序号或姓名", "a number or a name").to_owned(),
         Expected::Id => lang.pick("编号，如 #412", "an id, as #412").to_owned(),
         Expected::Time => lang.pick("时刻，如 08:30", "a time, as 08:30").to_owned(),
@@ -160,6 +161,7 @@ fn expectation(expected: Expected, lang: Lang) -> String {
         Expected::View => {
             "standings pairings roster card teams knockout prizes fouls log questions why".to_owned()
         }
+        Expected::Document => "standings pairings names roster teams knockout prizes fouls log questions".to_owned(),
         Expected::Format => "text json csv".to_owned(),
     }
 }

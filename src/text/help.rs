@@ -41,6 +41,12 @@ const SUBCOMMANDS: &[(&str, &str, &str, &str)] = &[
         "verify the journal and the pairings",
     ),
     (
+        "export",
+        "FOLDER [--to DIR] [--only standings|pairings|names|roster|teams|knockout|prizes|fouls|log|questions …]",
+        "把名单写成文件（文本、CSV、JSON），不写 --to 则在赛事目录的 exports 里",
+        "write the lists as files (text, CSV, JSON), into the folder's exports without --to",
+    ),
+    (
         "simulate",
         "--regulation KEY [--players N] --seed S --to FOLDER",
         "模拟一次完整赛事",

@@ -134,6 +134,7 @@ pub fn mode_name(mode: Mode, lang: Lang) -> &'static str {
         Mode::Prizes => ("奖项", "Prizes"),
         Mode::Bracket => ("淘汰赛", "Knockout"),
         Mode::Ties => ("未区分的名次", "Level players"),
+        Mode::Rules => ("规程", "The regulation"),
         Mode::Find => ("找人", "Finding"),
         Mode::Line => ("命令行", "Command line"),
     };

@@ -2,8 +2,25 @@
 //! and the readings that only surnames have (单 shan, 尉迟 yuchi).
 
 use crate::text::fold::fold;
-use pinyin::ToPinyinMulti as _;
+use pinyin::{ToPinyin as _, ToPinyinMulti as _};
 use std::collections::BTreeSet;
+
+/// What names are put in order by: their pinyin, a surname as it is read as one, each other character by its
+/// commonest reading.
+pub fn sort_key(name: &str) -> String {
+    let surname = SURNAMES.iter().find(|(surname, _)| name.starts_with(surname));
+    let read: &[&str] = surname.map_or(&[], |(_, read)| *read);
+    let mut key = String::new();
+    for (at, c) in name.chars().enumerate() {
+        let as_surname = read.get(at).and_then(|all| all.split(' ').next());
+        match as_surname.or_else(|| c.to_pinyin().map(|reading| reading.plain())) {
+            Some(reading) => key.push_str(reading),
+            None => key.push(c),
+        }
+        key.push(' ');
+    }
+    key
+}
 
 /// How well a player answers a query, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -67,7 +67,7 @@ pub fn notes(list: &Awarded, tournament: &Tournament, standings: &Standings, lan
         });
     }
     for (id, why) in &list.passed {
-        let (who, why) = (player(*id, tournament), finals::passed(why, lang));
+        let (who, why) = (player(*id, tournament), finals::passed(why, tournament, lang));
         notes.push(format!("{}: {who}, {why}", lang.pick("跳过", "passed over")));
     }
     if list.outdated {

@@ -60,8 +60,8 @@ pub fn describe_file(fault: &FileFault, lang: Lang) -> String {
         FileFault::Binary => lang.pick("不是文本文件", "not a text file").to_owned(),
         FileFault::Workbook => lang
             .pick(
-                "这是工作簿: 请在表格软件里另存为 CSV",
-                "this is a workbook: save it as CSV from the spreadsheet",
+                "读不了这个工作簿 (旧式 .xls、有密码或已损坏): 请另存为 .xlsx 或 CSV",
+                "this workbook cannot be read (an older .xls, locked or damaged): save it as .xlsx or CSV",
             )
             .to_owned(),
         FileFault::Undecodable => lang

@@ -1,28 +1,43 @@
 //! A change of the rules in words: the fields, the chains old and new, the placings that change.
 
+mod items;
+mod wholes;
+
 use crate::domain::adoption::Difference;
-use crate::domain::rule_change::{PlaceChange, RuleChange, SectionChange};
+use crate::domain::rule_change::{PlaceChange, Regulations, RuleChange, SectionChange};
 use crate::domain::tournament::Tournament;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 use crate::text::width::{cells, cut};
 use crate::text::words;
+use items::{Item, Point};
 
 /// Placings named one by one; the others are counted.
 const NAMED: usize = 6;
 
-/// Fields named one by one; the others are counted.
+/// Fields named one by one in an echo, and points of an item; the others are counted.
 const FIELDS: usize = 4;
 
 /// Cells of a value before it is cut.
 const VALUE: usize = 48;
 
-/// What a change did, in a line, for the echo and the log.
-pub fn say(change: &RuleChange, tournament: &Tournament, lang: Lang) -> String {
+/// How much of a change is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Detail {
+    /// The first points; the others are counted.
+    Brief,
+    /// Every point.
+    Full,
+}
+
+/// What a change did, in a line: for the echo in brief, for the log in full.
+pub fn say(change: &RuleChange, tournament: &Tournament, detail: Detail, lang: Lang) -> String {
     // The chains are said with their sections, if there are any yet.
-    let told = |d: &&Difference| change.sections.is_empty() || d.field != "chain";
+    let unsaid = |d: &&Difference| change.sections.is_empty() || d.field != "chain";
     let mut parts = vec![fields(
-        &change.differences.iter().filter(told).collect::<Vec<_>>(),
+        &change.differences.iter().filter(unsaid).collect::<Vec<_>>(),
+        change.regulations.as_deref(),
+        detail,
         lang,
     )];
     parts.extend(change.sections.iter().map(|s| section(s, tournament, lang)));
@@ -32,7 +47,7 @@ pub fn say(change: &RuleChange, tournament: &Tournament, lang: Lang) -> String {
 
 /// What is asked before a change: how much is otherwise, and how many places change.
 pub fn ask(change: &RuleChange, what: &str, tournament: &Tournament, lang: Lang) -> String {
-    let told = say(change, tournament, lang);
+    let told = say(change, tournament, Detail::Brief, lang);
     match lang {
         Lang::Zh => format!("{what}：{told}。y 照改"),
         Lang::En => format!("{what}: {told}. y changes it"),
@@ -40,13 +55,25 @@ pub fn ask(change: &RuleChange, what: &str, tournament: &Tournament, lang: Lang)
 }
 
 /// The fields that differ, old -> new.
-fn fields(differences: &[&Difference], lang: Lang) -> String {
-    let mut said: Vec<String> = differences
+fn fields(differences: &[&Difference], between: Option<&Regulations>, detail: Detail, lang: Lang) -> String {
+    let said = differences
         .iter()
-        .take(FIELDS)
-        .map(|d| difference(d, lang))
+        .map(|d| {
+            let (name, points) = told(d, between, lang);
+            format!("{name} {}", listed(points, detail, lang))
+        })
         .collect();
-    let rest = differences.len().saturating_sub(FIELDS);
+    listed(said, detail, lang)
+}
+
+/// What is said of several.
+fn listed(mut said: Vec<String>, detail: Detail, lang: Lang) -> String {
+    let most = match detail {
+        Detail::Brief => FIELDS,
+        Detail::Full => said.len(),
+    };
+    let rest = said.len() - most.min(said.len());
+    said.truncate(most);
     if rest > 0 {
         said.push(match lang {
             Lang::Zh => format!("另 {rest} 处"),
@@ -56,26 +83,149 @@ fn fields(differences: &[&Difference], lang: Lang) -> String {
     said.join(lang.pick("，", ", "))
 }
 
-/// A field that differs, old -> new.
-pub fn difference(difference: &Difference, lang: Lang) -> String {
-    let item = difference
-        .item
-        .as_deref()
-        .map_or_else(String::new, |item| format!(" {}", safe(item)));
+/// A field that differs, old -> new, every point of it.
+pub fn difference(difference: &Difference, between: Option<&Regulations>, lang: Lang) -> String {
+    let (name, points) = told(difference, between, lang);
+    format!("{name} {}", listed(points, Detail::Full, lang))
+}
+
+/// The name of what differs, and its points, old -> new.
+fn told(difference: &Difference, between: Option<&Regulations>, lang: Lang) -> (String, Vec<String>) {
     let field = difference.field.as_str();
-    let name = match lang {
-        Lang::Zh => format!("{}{field}{item}", name_zh(field)),
-        Lang::En => format!("{field}{item}"),
+    let mut name = match lang {
+        Lang::Zh => format!("{}{field}", name_zh(field)),
+        Lang::En => field.to_owned(),
     };
-    let (was, now) = (difference.was.as_deref(), difference.now.as_deref());
-    match (was, now) {
-        (None, None) => format!("{name} {}", lang.pick("次序不同", "in another order")),
-        (None, Some(_)) => format!("{name} {}", lang.pick("新增", "added")),
-        (Some(_), None) => format!("{name} {}", lang.pick("删去", "removed")),
-        (Some(was), Some(now)) => {
-            let (was, now) = apart(&plain(was), &plain(now));
-            format!("{name} {was} -> {now}")
+    let item = difference.item.as_deref();
+    let found = item.zip(between).map(|(key, between)| {
+        (
+            items::item(field, key, &between.was, lang),
+            items::item(field, key, &between.now, lang),
+        )
+    });
+    if let Some(key) = item {
+        let shown = match &found {
+            Some((_, Some(item)) | (Some(item), None)) => item.name.as_str(),
+            _ => key,
+        };
+        name = format!("{name} {}", safe(shown));
+        if matches!(field, "sections" | "tags" | "fouls" | "prizes" | "questions") && shown != key {
+            name = format!("{name} ({})", safe(key));
         }
+    }
+    let points = match (&difference.was, &difference.now) {
+        (None, None) => vec![lang.pick("次序不同", "in another order").to_owned()],
+        (None, Some(_)) => vec![lang.pick("新增", "added").to_owned()],
+        (Some(_), None) => vec![lang.pick("删去", "removed").to_owned()],
+        (Some(was), Some(now)) => match (found, between) {
+            (Some((Some(was), Some(now))), _) => points(&was, &now, lang),
+            (None, Some(between)) => whole(field, between, lang),
+            _ => recorded(was, now, lang),
+        },
+    };
+    (name, points)
+}
+
+/// The points in which an item differs.
+fn points(was: &Item, now: &Item, lang: Lang) -> Vec<String> {
+    let mut said = apart_by_point(&was.points, &now.points, lang);
+    said.extend(amounts(&was.amounts, &now.amounts, lang));
+    if said.is_empty() {
+        said.push(in_details(lang));
+    }
+    said
+}
+
+fn apart_by_point(was: &[Point], now: &[Point], lang: Lang) -> Vec<String> {
+    let both = was.iter().zip(now).filter(|(was, now)| was != now);
+    both.map(|((name, was), (_, now))| {
+        let (was, now) = apart(was, now, lang);
+        format!("{name} {was} -> {now}")
+    })
+    .collect()
+}
+
+/// What each place of a prize list was and is worth, places alike together.
+fn amounts(was: &[(u32, u32, u32)], now: &[(u32, u32, u32)], lang: Lang) -> Vec<String> {
+    let yuan = |list: &[(u32, u32, u32)], place: u32| {
+        let row = list
+            .iter()
+            .find(|(first, last, _)| (*first..=*last).contains(&place));
+        row.map(|(.., yuan)| *yuan)
+    };
+    let last = was.iter().chain(now).map(|(_, last, _)| *last).max().unwrap_or(0);
+    // First and last place, and what they were and are worth.
+    let mut runs: Vec<(u32, u32, Option<u32>, Option<u32>)> = Vec::new();
+    for place in 1..=last {
+        let (old, new) = (yuan(was, place), yuan(now, place));
+        match runs.last_mut() {
+            Some((_, to, o, n)) if *to + 1 == place && (*o, *n) == (old, new) => *to = place,
+            _ if old != new => runs.push((place, place, old, new)),
+            _ => {}
+        }
+    }
+    let worth = |yuan: Option<u32>| match (yuan, lang) {
+        (None, lang) => lang.pick("无", "none").to_owned(),
+        (Some(yuan), Lang::Zh) => format!("{yuan} 元"),
+        (Some(yuan), Lang::En) => format!("{yuan} yuan"),
+    };
+    let say = |(first, last, old, new): (u32, u32, Option<u32>, Option<u32>)| {
+        let (old, new) = (worth(old), worth(new));
+        match (first == last, lang) {
+            (true, Lang::Zh) => format!("第 {first} 名 {old} -> {new}"),
+            (false, Lang::Zh) => format!("第 {first}-{last} 名 {old} -> {new}"),
+            (true, Lang::En) => format!("place {first}: {old} -> {new}"),
+            (false, Lang::En) => format!("places {first}-{last}: {old} -> {new}"),
+        }
+    };
+    runs.into_iter().map(say).collect()
+}
+
+/// A field of one value.
+fn whole(field: &str, between: &Regulations, lang: Lang) -> Vec<String> {
+    if let ("teams", Some(was), Some(now)) = (field, &between.was.teams, &between.now.teams) {
+        let said = apart_by_point(
+            &wholes::teams(was, &between.was, lang),
+            &wholes::teams(now, &between.now, lang),
+            lang,
+        );
+        return if said.is_empty() {
+            vec![in_details(lang)]
+        } else {
+            said
+        };
+    }
+    let value = |rules| wholes::value(field, rules, lang).unwrap_or_default();
+    let (was, now) = (value(&between.was), value(&between.now));
+    if was == now {
+        return vec![in_details(lang)];
+    }
+    let (was, now) = apart(&was, &now, lang);
+    vec![format!("{was} -> {now}")]
+}
+
+/// A difference of a journal that keeps no regulations beside it: a plain value is shown, data is not.
+fn recorded(was: &str, now: &str, lang: Lang) -> Vec<String> {
+    let (was, now) = (plain(was), plain(now));
+    let is_data = |text: &str| text.contains(['(', '{', '[', ':']);
+    if is_data(&was) || is_data(&now) {
+        return vec![lang.pick("已改", "changed").to_owned()];
+    }
+    let (was, now) = apart(&was, &now, lang);
+    vec![format!("{was} -> {now}")]
+}
+
+/// It differs in what the words do not say.
+fn in_details(lang: Lang) -> String {
+    lang.pick("细则有改动", "changed in its details").to_owned()
+}
+
+/// Yes or no.
+fn yes_no(yes: bool, lang: Lang) -> &'static str {
+    if yes {
+        lang.pick("是", "yes")
+    } else {
+        lang.pick("否", "no")
     }
 }
 
@@ -122,7 +272,12 @@ fn plain(value: &str) -> String {
 }
 
 /// Two values cut to the part in which they differ.
-fn apart(was: &str, now: &str) -> (String, String) {
+fn apart(was: &str, now: &str, lang: Lang) -> (String, String) {
+    let shown = |text| match safe(text) {
+        text if text.is_empty() => lang.pick("无", "none").into(),
+        text => text,
+    };
+    let (was, now) = (&*shown(was), &*shown(now));
     if cells(was) <= VALUE && cells(now) <= VALUE {
         return (was.to_owned(), now.to_owned());
     }

@@ -1,13 +1,11 @@
 //! What a regulation decides, rule by rule with its article: for the set-up screen and `show questions`.
 
 mod people;
+pub mod sentences;
 
 use crate::domain::ids::SectionId;
-use crate::domain::pairing::{FirstRound, UnitAvoidance};
-use crate::domain::regulation::{
-    Cap, Choice, Deadline, LateAt, PrizeBy, PrizeList, Question, Regulation, Rounding, Start, Within,
-};
-use crate::domain::tournament::Tournament;
+use crate::domain::regulation::{Cap, Choice, Deadline, PrizeBy, PrizeList, Question, Regulation, Start};
+use crate::domain::tournament::{Standing, Tournament};
 use crate::text::lang::Lang;
 use crate::text::words;
 use std::fmt::Write as _;
@@ -87,13 +85,12 @@ pub fn chain_in_force(tournament: &Tournament, section: SectionId, lang: Lang) -
         let _ = write!(line, " ({article})");
     }
     for question in rules.questions.iter().filter(|q| sets_chain(q)) {
-        let value = tournament.answers.get(&question.key);
-        let how = match (value, &question.default) {
-            (Some(value), _) => format!("{}={value}", question.key),
-            (None, Some(default)) => {
+        let how = match tournament.standing_of(section, question) {
+            Standing::Answered(value) => format!("{}={value}", question.key),
+            Standing::Default(default) => {
                 format!("{}={default} {}", question.key, lang.pick("默认", "by default"))
             }
-            (None, None) => continue,
+            Standing::Given | Standing::Open => continue,
         };
         let _ = write!(line, " [{how}]");
     }
@@ -129,30 +126,18 @@ impl Teller<'_> {
         let (rules, lang) = (self.rules, self.lang);
         let rounds = rules.rounds_of(self.section);
         self.field("rounds", "轮次", "rounds", rounds.to_string());
-        let clock = rules.time_control;
-        let clock = match lang {
-            Lang::Zh => format!("每方 {} 分，每步加 {} 秒", clock.minutes, clock.increment_seconds),
-            Lang::En => format!("{} min + {} s a move", clock.minutes, clock.increment_seconds),
-        };
+        let clock = sentences::time_control(rules.time_control_of(self.section), lang);
         self.field("time_control", "用时", "clock", clock);
-        self.field("late_minutes", "迟到", "late", self.late());
-        let p = rules.points;
-        let points = match lang {
-            Lang::Zh => format!("胜 {} 和 {} 负 {} 轮空 {}", p.win, p.draw, p.loss, p.bye),
-            Lang::En => format!("win {} draw {} loss {} bye {}", p.win, p.draw, p.loss, p.bye),
-        };
+        let (minutes, at) = (
+            rules.late_minutes_of(self.section),
+            rules.late_at_of(self.section),
+        );
+        self.field("late_minutes", "迟到", "late", sentences::late(minutes, at, lang));
+        let points = sentences::points(rules.points_of(self.section), lang);
         self.field("points", "积分", "points", points);
-        let first = match rules.first_round {
-            FirstRound::Neighbours => lang.pick("抽签，1-2 4-3 5-6 8-7", "by lot, 1-2 4-3 5-6 8-7"),
-            FirstRound::Halves => lang.pick("上下半区", "upper half against lower"),
-            FirstRound::Ends => lang.pick("首尾相对", "first against last"),
-        };
+        let first = sentences::first_round(rules.first_round_of(self.section), lang);
         self.field("first_round", "首轮", "first round", first.to_owned());
-        let avoidance = match rules.unit_avoidance {
-            UnitAvoidance::None => lang.pick("不回避", "none"),
-            UnitAvoidance::FirstRound => lang.pick("首轮回避", "in round 1"),
-            UnitAvoidance::All => lang.pick("各轮回避", "in every round"),
-        };
+        let avoidance = sentences::unit_avoidance(rules.unit_avoidance_of(self.section), lang);
         self.field("unit_avoidance", "同单位", "one unit", avoidance.to_owned());
         let forfeits = match (rules.forfeits_withdraw, lang) {
             (0, Lang::Zh) => "无故弃权不退赛".to_owned(),
@@ -163,38 +148,12 @@ impl Teller<'_> {
         self.field("forfeits_withdraw", "弃权", "forfeits", forfeits);
     }
 
-    fn late(&self) -> String {
-        let lang = self.lang;
-        match (self.rules.late_minutes, self.rules.late_at) {
-            (None, _) => lang.pick("未定，须答", "not decided, to be answered").to_owned(),
-            (Some(m), LateAt::At) => match lang {
-                Lang::Zh => format!("到 {m} 分 00 秒即判"),
-                Lang::En => format!("at {m}:00"),
-            },
-            (Some(m), LateAt::After) => match lang {
-                Lang::Zh => format!("超过 {m} 分 00 秒才判"),
-                Lang::En => format!("after {m}:00"),
-            },
-        }
-    }
-
     fn order(&mut self) {
         let (rules, lang) = (self.rules, self.lang);
         let chain = words::chain(&rules.chain_of(self.section), lang);
         self.field("chain", "名次区分", "chain", chain);
         if let Some(knockout) = &rules.knockout {
-            let ((a, d), (b, c)) = knockout.semi_finals;
-            let quick = knockout.quick;
-            let text = match lang {
-                Lang::Zh => format!(
-                    "第{}轮后前4名淘汰: {a}-{d} {b}-{c}，和则快棋 {} 分加 {} 秒",
-                    knockout.after_round, quick.minutes, quick.increment_seconds
-                ),
-                Lang::En => format!(
-                    "after round {} the first 4: {a}-{d} {b}-{c}, a draw by {} min + {} s",
-                    knockout.after_round, quick.minutes, quick.increment_seconds
-                ),
-            };
+            let text = sentences::knockout(knockout, lang);
             self.say("淘汰赛", "knockout", text, &knockout.article);
         }
         if rules.foul_deducts_progressive {
@@ -221,54 +180,23 @@ impl Teller<'_> {
             .as_ref()
             .filter(|r| r.section.as_deref().is_none_or(|s| s == key))
         {
-            let text = match lang {
-                Lang::Zh => format!("前 {} 台，第{}轮起；胜方，和棋红方", rule.boards, rule.from_round),
-                Lang::En => format!(
-                    "boards 1-{} from round {}; winner, red in a draw",
-                    rule.boards, rule.from_round
-                ),
-            };
+            let text = sentences::recording(rule, lang);
             self.say("录谱", "sheets", text, &rule.article);
         }
         if let Some(rule) = &rules.natural_limit {
-            let text = format!(
-                "{} {}，{}",
-                rule.target,
-                lang.pick("回合", "rounds"),
-                lang.of(&rule.excluded)
-            );
+            let text = sentences::natural_limit(rule, lang);
             self.say("自然限着", "natural limit", text, &rule.article);
         }
         if let Some(rule) = &rules.repetition {
-            let (n, unit) = match rule.change_within {
-                Within::Cycles(n) => (n, lang.pick("循环", "cycles")),
-                Within::Rounds(n) => (n, lang.pick("回合", "rounds")),
-            };
-            let text = match lang {
-                Lang::Zh => format!("出现 {} 次受理，裁决后 {n} {unit}内变着", rule.heard_from),
-                Lang::En => format!("heard from {}, to change within {n} {unit}", rule.heard_from),
-            };
+            let text = sentences::repetition(rule, lang);
             self.say("待判局面", "repetition", text, &rule.article);
         }
         if let Some(rule) = &rules.early_draw {
-            let text = match lang {
-                Lang::Zh => format!(
-                    "第{}轮起前 {} 台满 {} 回合",
-                    rule.from_round, rule.boards, rule.moves
-                ),
-                Lang::En => format!(
-                    "boards 1-{} from round {}: {} moves",
-                    rule.boards, rule.from_round, rule.moves
-                ),
-            };
+            let text = sentences::early_draw(rule, lang);
             self.say("议和", "draws", text, &rule.article);
         }
         if let Some(rule) = &rules.draw_offers {
-            let n = rule.more_than_opponent;
-            let text = match lang {
-                Lang::Zh => format!("比对方多 {n} 次提请犯规"),
-                Lang::En => format!("{n} more than the opponent propose a foul"),
-            };
+            let text = sentences::draw_offers(rule, lang);
             self.say("提和", "draw offers", text, &rule.article);
         }
         if let Some(article) = &rules.ban_report {
@@ -314,7 +242,11 @@ impl Teller<'_> {
     fn prizes(&mut self) {
         let (rules, lang) = (self.rules, self.lang);
         let key = rules.section_key(self.section);
-        let here = |l: &&PrizeList| l.of.section.as_deref().is_none_or(|s| s == key);
+        let teams = rules.teams.as_ref().and_then(|t| t.section.as_deref());
+        let here = |l: &&PrizeList| {
+            let of_teams = teams.filter(|_| l.by == PrizeBy::TeamPlace);
+            l.of.section.as_deref().or(of_teams).is_none_or(|s| s == key)
+        };
         for list in rules.prizes.iter().filter(here) {
             let yuan: u32 = list.amounts.iter().map(|(a, b, y)| (b - a + 1) * y).sum();
             let places = list.amounts.last().map_or(0, |(_, last, _)| *last);
@@ -346,11 +278,7 @@ impl Teller<'_> {
                 }
             }
             if let Some(Cap::Share { divisor, .. }) = &list.cap {
-                let rounding = match rules.place_rounding {
-                    Rounding::Down => lang.pick("舍去余数", "rounded down"),
-                    Rounding::Nearest => lang.pick("四舍五入", "to the nearest"),
-                    Rounding::Up => lang.pick("有余进一", "rounded up"),
-                };
+                let rounding = sentences::rounding(rules.place_rounding, lang);
                 let _ = match lang {
                     Lang::Zh => write!(text, "，不超过 1/{divisor}（{rounding}）"),
                     Lang::En => write!(text, ", at most 1/{divisor} ({rounding})"),

@@ -13,6 +13,10 @@ pub struct Words {
     pub defaults: &'static str,
     /// Heading of the questions.
     pub questions: &'static str,
+    /// Heading of the questions of a section, by its name.
+    pub questions_of: &'static str,
+    /// Heading of the questions for all sections.
+    pub questions_all: &'static str,
     /// Heading of the rules in force.
     pub in_force: &'static str,
     /// Heading of the warnings.
@@ -31,6 +35,8 @@ pub struct Words {
     pub answered: &'static str,
     /// The answer taken by default.
     pub default: &'static str,
+    /// What the regulation gives the section itself.
+    pub given: &'static str,
     /// The row that opens the line for an answer in words.
     pub write: &'static str,
     /// The first places under a chain.
@@ -65,6 +71,8 @@ const ZH: Words = Words {
     open: "{0} 项待答",
     defaults: "{0} 项用默认",
     questions: "规程未定之事（上下选，Enter 答）",
+    questions_of: "{0}未定之事（上下选，Enter 答，@ 换组）",
+    questions_all: "各组共同的未定之事",
     in_force: "本规程的规定",
     mind: "留意",
     edited: "regulation.ron 已改动，尚未采用",
@@ -74,6 +82,7 @@ const ZH: Words = Words {
     to_answer: "待答",
     answered: "已答",
     default: "默认",
+    given: "规程已定",
     write: "[ Enter 填写 ]",
     first_places: "按此前几名: {0}",
     otherwise: "{0} 人名次与现在不同",
@@ -92,6 +101,8 @@ const EN: Words = Words {
     open: "{0} to answer",
     defaults: "{0} at their default",
     questions: "What the regulation leaves open (arrows, Enter answers)",
+    questions_of: "Left open for {0} (arrows, Enter answers, @ the next section)",
+    questions_all: "Left open for all sections",
     in_force: "What the regulation decides",
     mind: "Mind",
     edited: "regulation.ron was edited and is not adopted",
@@ -101,6 +112,7 @@ const EN: Words = Words {
     to_answer: "open",
     answered: "answered",
     default: "default",
+    given: "given",
     write: "[ Enter to write it ]",
     first_places: "first places by it: {0}",
     otherwise: "{0} places otherwise than now",

@@ -10,6 +10,7 @@ use crate::store::regulation_file::{RegulationFault, Wrong};
 use crate::store::samples::SAMPLES;
 use crate::store::{ActError, CreateError, Damage, OpenError, Torn};
 use crate::text::lang::Lang;
+use crate::text::refusal::Asker;
 use crate::text::shown::safe;
 use crate::text::{grammar, refusal, roster};
 
@@ -42,16 +43,16 @@ pub fn create(error: &CreateError, lang: Lang) -> String {
             Lang::Zh => format!("文件夹建不了: {error}"),
             Lang::En => format!("the folder cannot be made: {error}"),
         },
-        CreateError::Roster(error) => act(error, lang),
+        CreateError::Roster(error) => act(error, Asker::Line, lang),
         CreateError::Open(error) => open(error, lang),
     }
 }
 
 /// Why a request was not taken.
-pub fn act(error: &ActError, lang: Lang) -> String {
+pub fn act(error: &ActError, asker: Asker, lang: Lang) -> String {
     match error {
-        ActError::Refused(refused) => refusal::say(refused, lang),
-        ActError::Fold(error) => fold(error, lang),
+        ActError::Refused(refused) => refusal::say(refused, asker, lang),
+        ActError::Fold(error) => fold(error, asker, lang),
         ActError::NotSaved(error) => match lang {
             Lang::Zh => format!("未保存！{error}；没有任何改变，请检查磁盘后重做"),
             Lang::En => format!("NOT SAVED: {error}; nothing changed, see to the disk and do it again"),
@@ -73,17 +74,26 @@ pub fn act(error: &ActError, lang: Lang) -> String {
 }
 
 /// Why undo or redo cannot be.
-pub fn fold(error: &FoldError, lang: Lang) -> String {
+pub fn fold(error: &FoldError, asker: Asker, lang: Lang) -> String {
     match error {
         FoldError::NothingToUndo => lang.pick("没有可撤销的操作", "nothing to undo").to_owned(),
         FoldError::NothingToRedo => lang.pick("没有可恢复的操作", "nothing to redo").to_owned(),
         FoldError::NoSuchAct(seq) => match lang {
-            Lang::Zh => format!("没有操作 #{seq}，或它已撤销；见 show log"),
-            Lang::En => format!("there is no act #{seq}, or it is undone; see show log"),
+            Lang::Zh => format!("没有操作 #{seq}，或它已撤销；见 {}", refusal::log(asker, lang)),
+            Lang::En => format!(
+                "there is no act #{seq}, or it is undone; see {}",
+                refusal::log(asker, lang)
+            ),
         },
         FoldError::Depends { seq, .. } => match lang {
-            Lang::Zh => format!("不能撤销: #{seq} 以它为前提；用 undo --to 退到更早"),
-            Lang::En => format!("cannot be undone: #{seq} depends on it; go further back with undo --to"),
+            Lang::Zh => format!(
+                "不能撤销: #{seq} 以它为前提；用 {} 退到更早",
+                refusal::further_back(asker, lang)
+            ),
+            Lang::En => format!(
+                "cannot be undone: #{seq} depends on it; go further back with {}",
+                refusal::further_back(asker, lang)
+            ),
         },
         FoldError::NoRegulation => lang
             .pick(
@@ -270,8 +280,8 @@ pub fn refused_row(row: &RefusedRow, lang: Lang) -> String {
 }
 
 /// A row of a roster that the registration did not take.
-pub fn row_not_taken(line: usize, why: &RowRefused, lang: Lang) -> String {
-    let why = refusal::registration::row(why, lang);
+pub fn row_not_taken(line: usize, why: &RowRefused, asker: Asker, lang: Lang) -> String {
+    let why = refusal::registration::row(why, asker, lang);
     match lang {
         Lang::Zh => format!("第 {line} 行没有收: {why}"),
         Lang::En => format!("line {line} not taken: {why}"),

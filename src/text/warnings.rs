@@ -3,6 +3,7 @@
 use crate::domain::ids::PlayerId;
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::Warning;
+use crate::text::finals;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 
@@ -74,6 +75,13 @@ pub fn say(warning: &Warning, tournament: &Tournament, lang: Lang) -> String {
             quota.at_most,
             quota.article
         ),
+        Warning::ProvinceExceeded { of, article } => {
+            format!("{} ({article})", finals::province_teams(of, lang))
+        }
+        Warning::NoProvince { team, article } => {
+            let why = finals::no_province(team, tournament, lang);
+            format!("{}{}{why} ({article})", safe(&team.team), lang.pick("：", ": "))
+        }
         Warning::NotEligible { rule, players } if zh => format!(
             "不符合或未登记「{}」的有 {} 人: {} ({})",
             lang.of(&rule.name),

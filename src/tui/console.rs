@@ -16,6 +16,7 @@ use crate::domain::ids::Seq;
 use crate::domain::round::{Moment, Stage};
 use crate::store::place::Place;
 use crate::store::{ActError, Request, Session};
+use crate::text::refusal::Asker;
 use ratatui::Frame;
 use std::io::Write as _;
 use std::time::{Duration, Instant};
@@ -49,6 +50,17 @@ pub fn ring() {
     let _ = tty.write_all(b"\x07");
 }
 
+/// Whether the lists beside the boards are of the newest act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lists {
+    /// They are.
+    Made,
+    /// The act is to be acknowledged on the screen first.
+    Waiting,
+    /// It is acknowledged: they are due as soon as no key waits.
+    Asked,
+}
+
 /// The console.
 #[derive(Debug)]
 pub struct Console {
@@ -61,9 +73,9 @@ pub struct Console {
     stamp: Option<i64>,
     ringer: Ringer,
     changed: bool,
-    /// The panels as last drawn, and whether they are shown so until no key waits: an act is acknowledged first.
+    /// The panels as last drawn.
     panels: Kept,
-    lists_wait: bool,
+    lists: Lists,
     /// The place as last kept, and the newest act then; none to keep no place.
     kept: Option<(Place, Seq)>,
     /// What was last said of a snapshot that could not be written.
@@ -90,7 +102,7 @@ impl Console {
             ringer,
             changed: true,
             panels: Kept::default(),
-            lists_wait: false,
+            lists: Lists::Made,
             kept: None,
             snapshot_trouble: None,
         }
@@ -125,13 +137,20 @@ impl Console {
         if let Some(section) = tournament.section_named(&place.section) {
             self.model.section = section;
         }
-        let newest = tournament.newest(self.model.section).map_or(0, |r| r.number);
-        self.model.round = Some(place.round).filter(|round| (1..newest).contains(round));
+        self.model.round = Some(place.round);
+        self.leave_lost_round();
         if let Some(panel) = Panel::ALL.into_iter().find(|p| p.key() == place.panel) {
             self.model.panel = panel;
         }
         self.model.cursor().at = place.cursor;
         self.changed = true;
+    }
+
+    /// Back to the newest round where the earlier one shown is none any more: undone, or the newest itself.
+    fn leave_lost_round(&mut self) {
+        let tournament = self.session.book().tournament();
+        let newest = tournament.newest(self.model.section).map_or(0, |r| r.number);
+        self.model.round = self.model.round.filter(|round| (1..newest).contains(round));
     }
 
     /// Where the console is.
@@ -172,7 +191,7 @@ impl Console {
 
     /// Calls with the model and what is to be seen now.
     fn look<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
-        self.lists_wait = false;
+        self.lists = Lists::Made;
         if !self.derived.fits(self.session.book(), self.model.section) {
             self.derived
                 .renewed(self.session.book(), self.model.section, (self.around.now)());
@@ -182,6 +201,7 @@ impl Console {
 
     /// The same with the lists of the state before.
     fn look_at_once<T>(&mut self, with: impl FnOnce(&mut Model, &Sight<'_>) -> T) -> T {
+        self.leave_lost_round();
         let barred = seam::barred(&self.session, self.model.lang);
         let snapshot_trouble = self.session.snapshot_trouble();
         let sight = Sight {
@@ -204,7 +224,7 @@ impl Console {
                     self.model.echo.text = format!("{} · {text}", self.model.echo.text);
                 }
             }
-            Effect::Submit(request) => return self.submit(&request),
+            Effect::Submit(request) => return self.submit(&request, Asker::Keys),
             Effect::FindFiles(begun) => return self.send(Msg::Files(seam::files(&begun))),
             Effect::SubmitLine(line) => {
                 let today = (self.around.now)().date_naive();
@@ -226,14 +246,14 @@ impl Console {
             return self.send(Msg::Ask(Question { text, then }));
         }
         let report = seam::report(book, asked, lang);
-        let step = self.submit(&asked.request);
+        let step = self.submit(&asked.request, Asker::Line);
         match report {
             Some(lines) if self.model.echo.tone != Tone::Refused => self.send(Msg::Report(lines)),
             _ => step,
         }
     }
 
-    fn submit(&mut self, request: &Request) -> Step {
+    fn submit(&mut self, request: &Request, asker: Asker) -> Step {
         let now = (self.around.now)();
         let chance = (self.around.chance)();
         let lang = self.model.lang;
@@ -244,7 +264,7 @@ impl Console {
             },
             Err(ActError::NotSaved(error)) => Msg::NotSaved(error.to_string()),
             Err(error) => Msg::Refused {
-                text: seam::refusal(&error, lang),
+                text: seam::refusal(&error, asker, lang),
                 offer: seam::offer(&error, lang).map(|(text, spoken)| Question {
                     text,
                     then: vec![Effect::Submit(
@@ -258,7 +278,7 @@ impl Console {
         if acted && self.is_running() && self.model.dialog.is_none() {
             self.look_at_once(|model, sight| update(model, sight, msg));
             self.changed = true;
-            self.lists_wait = true;
+            self.lists = Lists::Waiting;
             return Step::Continue;
         }
         self.send(msg)
@@ -295,7 +315,7 @@ impl Program for Console {
             Input::Key { key, at } => self.send(Msg::Key { key, at }),
             Input::Paste(text) => self.send(Msg::Paste(text)),
             Input::Resize { .. } => {
-                self.lists_wait = false;
+                self.lists = Lists::Made;
                 self.changed = true;
                 Step::Continue
             }
@@ -311,8 +331,8 @@ impl Program for Console {
             self.upkeep();
             self.changed |= self.edited.look(&self.session);
         }
-        if self.lists_wait {
-            self.lists_wait = false;
+        if self.lists == Lists::Asked {
+            self.lists = Lists::Made;
             self.changed = true;
         }
         self.clock_goes_on();
@@ -320,7 +340,7 @@ impl Program for Console {
     }
 
     fn next_wake(&self, now: Instant) -> Option<Instant> {
-        if self.lists_wait {
+        if self.lists == Lists::Asked {
             return Some(now);
         }
         let look = (self.caught_up + CATCH_UP).max(now);
@@ -333,12 +353,13 @@ impl Program for Console {
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
         let mut panels = std::mem::take(&mut self.panels);
-        if self.lists_wait {
+        if self.lists == Lists::Made {
+            self.look(|model, sight| view::draw(frame, model, sight, &mut panels, Extent::Whole));
+        } else {
+            self.lists = Lists::Asked;
             self.look_at_once(|model, sight| {
                 view::draw(frame, model, sight, &mut panels, Extent::AtOnce);
             });
-        } else {
-            self.look(|model, sight| view::draw(frame, model, sight, &mut panels, Extent::Whole));
         }
         self.panels = panels;
         let tournament = self.session.book().tournament();

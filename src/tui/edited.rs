@@ -2,6 +2,7 @@
 
 use crate::domain::adoption::{Difference, differences, frozen, with_answers};
 use crate::domain::regulation::Regulation;
+use crate::domain::rule_change::Regulations;
 use crate::store::Session;
 use crate::store::regulation_file::{RegulationFault, Stamp, stamp};
 
@@ -11,6 +12,7 @@ pub struct Edited {
     stamp: Option<Stamp>,
     in_force: Option<Regulation>,
     differences: Vec<Difference>,
+    between: Option<Regulations>,
     frozen: Vec<&'static str>,
     fault: Option<RegulationFault>,
 }
@@ -34,6 +36,10 @@ impl Edited {
                 let now = with_answers(tournament, &written);
                 self.differences = differences(&tournament.regulation, &now);
                 self.frozen = frozen(tournament, &now);
+                self.between = Some(Regulations {
+                    was: tournament.regulation.clone(),
+                    now,
+                });
             }
             Err(fault) => self.fault = Some(fault),
         }
@@ -43,6 +49,11 @@ impl Edited {
     /// Where it differs from what is in force.
     pub fn differences(&self) -> &[Difference] {
         &self.differences
+    }
+
+    /// What is in force, and what the file would put in force.
+    pub fn between(&self) -> Option<&Regulations> {
+        self.between.as_ref()
     }
 
     /// The fields in which it differs and may no longer.

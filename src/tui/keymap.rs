@@ -499,6 +499,9 @@ const BRACKET: Layer = &[
     shown(&[Key::Char('u')], Action::Undo, 8),
 ];
 
+/// The regulation.
+const RULES: Layer = &[shown(&[Key::Char('@')], Action::Section, 1)];
+
 /// Level players.
 const TIES: Layer = &[
     shown(&[Key::Char('i')], Action::Prefill, 1),
@@ -565,6 +568,8 @@ pub enum Mode {
     Bracket,
     /// Level players.
     Ties,
+    /// The regulation.
+    Rules,
     /// The field of the search.
     Find,
     /// The command line.
@@ -573,7 +578,7 @@ pub enum Mode {
 
 impl Mode {
     /// All of them, in the order of the help screen.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::Boards,
         Self::Table,
         Self::Slash,
@@ -597,6 +602,7 @@ impl Mode {
         Self::Prizes,
         Self::Bracket,
         Self::Ties,
+        Self::Rules,
         Self::Find,
         Self::Line,
     ];
@@ -627,6 +633,7 @@ impl Mode {
             Self::Prizes => &[PRIZES, READING, MOVES],
             Self::Bracket => &[BRACKET, READING, MOVES],
             Self::Ties => &[TIES, CHOOSING, READING, MOVES],
+            Self::Rules => &[RULES, CHOOSING, READING, MOVES],
             Self::Find => &[FIELD],
             Self::Line => &[LINE, FIELD],
         }
@@ -649,6 +656,7 @@ impl Mode {
             Self::Prizes => &[PRIZES],
             Self::Bracket => &[BRACKET],
             Self::Ties => &[TIES],
+            Self::Rules => &[RULES],
             Self::Line => &[LINE],
             _ => self.layers(),
         }
@@ -682,6 +690,15 @@ pub fn meaning(mode: Mode, key: Key) -> Option<Action> {
         .flat_map(|layer| layer.iter())
         .find(|b| b.keys.contains(&key))
         .map(|b| b.action)
+}
+
+/// The key of an action in a mode, as printed; nothing if it has none.
+pub fn key_of(mode: Mode, action: Action) -> String {
+    mode.layers()
+        .iter()
+        .flat_map(|layer| layer.iter())
+        .find(|b| b.action == action)
+        .map_or_else(String::new, |b| first_key(b.keys))
 }
 
 /// What a key means while something is asked.

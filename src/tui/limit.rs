@@ -7,19 +7,21 @@ use crate::domain::tournament::Tournament;
 use crate::text::console::fill;
 use crate::text::lang::Lang;
 use crate::text::spot::spot;
+use chrono::TimeDelta;
 use std::collections::BTreeMap;
 
 /// The last seconds before the limit in which the clock is shown by the second.
 pub const LAST_SECONDS: i64 = 120;
 
-/// What the clock shows: as long as this stays the same nothing is drawn. Minutes of the hall's clock, seconds
-/// in the last two minutes before the limit; none where no clock runs.
+/// What the clock shows: as long as this stays the same nothing is drawn. Minutes since the start, seconds in
+/// the last two minutes before the limit, nothing new after a day; none where no clock runs.
 pub fn stamp(tournament: &Tournament, section: SectionId, now: Moment) -> Option<i64> {
     let started = tournament.running(section)?.started?;
-    let left = seconds_left(&tournament.regulation, started, now);
+    let left = seconds_left(&tournament.regulation, section, started, now);
     Some(match left {
         Some(left) if (1..=LAST_SECONDS).contains(&left) => now.timestamp(),
-        _ => now.timestamp().div_euclid(60),
+        _ if now - started > TimeDelta::days(1) => i64::MAX,
+        _ => (now - started).num_seconds().div_euclid(60),
     })
 }
 
@@ -42,7 +44,7 @@ impl Ringer {
         let mut reached = Vec::new();
         for section in tournament.section_ids() {
             let started = tournament.running(section).and_then(|r| r.started);
-            let due = started.and_then(|started| forfeit_due(&tournament.regulation, started));
+            let due = started.and_then(|started| forfeit_due(&tournament.regulation, section, started));
             if let Some(due) = due.filter(|due| *due <= now)
                 && self.rung.get(&section) != Some(&due)
             {

@@ -187,7 +187,7 @@ impl Reader<'_> {
                 round,
                 was,
                 now,
-            } if here(section) => {
+            } if here(section) && !(was.same_seats(now) && was.table == now.table) => {
                 let event = Event::Seats(was.clone(), now.clone());
                 Some(self.new_row(*round, Some(now.table), None, event))
             }

@@ -466,7 +466,8 @@ impl Model {
             Some(Dialog::Chase(_)) => return Mode::Chase,
             Some(Dialog::Hall(_)) => return Mode::Hall,
             Some(Dialog::Acts(_)) => return Mode::Acts,
-            Some(Dialog::Correct(_) | Dialog::Rules(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
+            Some(Dialog::Rules(_)) => return Mode::Rules,
+            Some(Dialog::Correct(_) | Dialog::Kinds { .. }) => return Mode::Choosing,
             None => {}
         }
         match &self.pending {

@@ -14,7 +14,7 @@ use crate::exchange::roster::RefusedRow;
 use crate::store::{ActError, Receipt, Request, Session};
 use crate::text::console::{fill, words};
 use crate::text::lang::Lang;
-use crate::text::refusal::rounds as refusals;
+use crate::text::refusal::{Asker, rounds as refusals};
 use crate::text::rule_change as change_text;
 use crate::text::set_up;
 use crate::text::shown::safe;
@@ -85,15 +85,21 @@ pub fn confirm(book: &Book, request: &Request, lang: Lang) -> Option<String> {
             w.change_rules.to_owned(),
         ),
         Command::Answer { question, value } => {
-            if tournament.section_ids().all(|s| tournament.published(s) == 0) {
-                return None;
-            }
             let rules = &tournament.regulation;
             let asked = rules.questions.iter().find(|q| q.key == *question)?;
-            let was = tournament.answers.get(question).or(asked.default.as_ref());
-            let was = was.map_or("-", String::as_str);
-            let what = fill(w.change_answer, &[question, &was, &safe(value)]);
-            (adoption::answered(rules, asked, value)?, what)
+            let of = tournament.asked_in(order.section, asked);
+            if !adoption::has_begun(tournament, of) {
+                return None;
+            }
+            let was = tournament
+                .standing_of(order.section, asked)
+                .value()
+                .unwrap_or("-");
+            let mut what = fill(w.change_answer, &[question, &was, &safe(value)]);
+            if let Some(section) = of {
+                what = format!("@{} {what}", rules.section_key(section));
+            }
+            (adoption::answered(rules, order.section, asked, value)?, what)
         }
         _ => return None,
     };
@@ -118,7 +124,7 @@ pub fn report(book: &Book, asked: &Asked, lang: Lang) -> Option<Vec<String>> {
     let not_taken = plan
         .refused
         .iter()
-        .map(|(line, why)| trouble::row_not_taken(*line, why, lang));
+        .map(|(line, why)| trouble::row_not_taken(*line, why, Asker::Line, lang));
     let refused: Vec<String> = unreadable.chain(not_taken).collect();
     if refused.is_empty() {
         return None;
@@ -165,9 +171,9 @@ pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
 }
 
 /// Why an act was not taken, in words; a list of open boards as phrases, after how to see all of it.
-pub fn refusal(error: &ActError, lang: Lang) -> String {
+pub fn refusal(error: &ActError, asker: Asker, lang: Lang) -> String {
     let ActError::Refused(Refusal::Rounds(rounds::Refused::BoardsOpen { round, boards })) = error else {
-        return trouble::act(error, lang);
+        return trouble::act(error, asker, lang);
     };
     let head = fill(words(lang).boards_open, &[round, &boards.len()]);
     let list = boards.iter().map(|board| refusals::open_board(board, lang));

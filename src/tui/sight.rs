@@ -10,7 +10,7 @@ use crate::domain::foul::Incident;
 use crate::domain::ids::{PlayerId, RoundNo, SectionId, Seq, Side};
 use crate::domain::pairing::Broken;
 use crate::domain::round::{Board, MadeBy, Moment, Round, Stage};
-use crate::domain::standings::{Remembered, Standings, standings_again};
+use crate::domain::standings::{Remembered, Standings, standings, standings_again};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::pinyin::Index;
@@ -24,6 +24,8 @@ pub struct Derived {
     /// Live standings.
     pub standings: Standings,
     remembered: Option<Remembered>,
+    /// The standings after each published round, once looked at.
+    earlier: Vec<OnceCell<Standings>>,
     /// What players are found by, once somebody looks for one.
     finder: OnceCell<Vec<(PlayerId, Index)>>,
     /// The rules a draft changed by hand breaks.
@@ -71,12 +73,10 @@ impl Derived {
             finals: OnceCell::new(),
             head: book.head(),
             section,
-            standings: standings_again(
-                tournament,
-                section,
-                tournament.published(section),
-                &mut remembered,
-            ),
+            standings: standings_again(tournament, section, RoundNo::MAX, &mut remembered),
+            earlier: (1..=tournament.published(section))
+                .map(|_| OnceCell::new())
+                .collect(),
             remembered,
             finder: OnceCell::new(),
         }
@@ -160,6 +160,16 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// The standings beside the round shown: the live ones, or those after an earlier round.
+    pub fn standings(&self, model: &Model) -> &'a Standings {
+        let derived = self.derived;
+        let earlier = model.round.and_then(|round| {
+            let cell = derived.earlier.get((round as usize).checked_sub(1)?)?;
+            Some(cell.get_or_init(|| standings(self.tournament(), derived.section, round)))
+        });
+        earlier.unwrap_or(&derived.standings)
+    }
+
     /// Whether the round shown is a draft.
     pub fn is_draft(&self, model: &Model) -> bool {
         self.round(model).is_some_and(|r| r.stage == Stage::Draft)
@@ -218,7 +228,7 @@ impl<'a> Sight<'a> {
         let at = model.cursors[model.panel.index()].at;
         match model.panel {
             Panel::Boards => self.board_at_cursor(model).map(|b| b.seat(Side::Red).player),
-            Panel::Standings => self.derived.standings.rows.get(at).map(|r| r.player),
+            Panel::Standings => self.standings(model).rows.get(at).map(|r| r.player),
             Panel::Roster => self.roster(model.section).get(at).copied(),
             Panel::Clock => log::at_cursor(model, self)?.players.first().copied(),
         }
@@ -229,7 +239,7 @@ impl<'a> Sight<'a> {
         use super::model::Panel;
         match panel {
             Panel::Boards => self.boards(model).len(),
-            Panel::Standings => self.derived.standings.rows.len(),
+            Panel::Standings => self.standings(model).rows.len(),
             Panel::Roster => self.tournament().players_in(model.section).count(),
             Panel::Clock => log::listed(model, self).len(),
         }

@@ -45,8 +45,8 @@ pub fn next(tournament: &Tournament, section: SectionId) -> Step<'_> {
         if count < 2 {
             return Step::Players;
         }
-        if let Some(question) = open_questions(tournament).next() {
-            return Step::Question(question);
+        if let Some(question) = tournament.open_questions(section).next() {
+            return Step::Question(&question.key);
         }
         if tournament.section(section).lots.is_none() && tournament.numbered(section).is_empty() {
             return Step::Lots(count);
@@ -103,16 +103,6 @@ impl Step<'_> {
             Self::Over => w.step_over.to_owned(),
         }
     }
-}
-
-/// The keys of the questions without an answer and without a default.
-pub fn open_questions(tournament: &Tournament) -> impl Iterator<Item = &str> {
-    tournament
-        .regulation
-        .questions
-        .iter()
-        .filter(|q| q.default.is_none() && !tournament.answers.contains_key(&q.key))
-        .map(|q| q.key.as_str())
 }
 
 /// The next round to be published.

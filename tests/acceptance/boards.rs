@@ -133,6 +133,26 @@ fn ac_61_two_of_one_name_are_told_apart_everywhere() {
     );
     let echo = &hall.run(&["2+"])[0];
     assert!(echo.contains("青石队") && echo.contains("白河队"), "{echo}");
+    hall.run(&["foul 2 red phone-rings"]);
+    for view in [
+        &["pairings"][..],
+        &["standings"],
+        &["roster"],
+        &["fouls"],
+        &["why", "2"],
+    ] {
+        let text = hall.text(view);
+        let rows = text.lines().filter(|line| line.contains("王磊"));
+        let mut told = 0;
+        for row in rows {
+            assert!(
+                row.contains("青石队") || row.contains("白河队"),
+                "{view:?}: {row}"
+            );
+            told += 1;
+        }
+        assert!(told > 0, "{view:?}: {text}");
+    }
     hall.run(&["edit 3 name=王小磊", "withdraw 王磊"]);
     assert_eq!(hall.row(3)["name"], "王小磊");
     assert_eq!(hall.show(&["card", "3"])["rounds"][0]["colour"], "black");

@@ -93,6 +93,21 @@ impl Hall {
         echoes.lines().map(str::to_owned).collect()
     }
 
+    /// Gives the commands, all of which must be taken; what is said beside the echoes.
+    pub(crate) fn told(&self, lines: &[&str]) -> String {
+        let out = self.lines(&["--now", "2019-10-05T09:00:00+08:00"], lines);
+        assert!(out.status.success(), "{lines:?}");
+        String::from_utf8(out.stderr).unwrap()
+    }
+
+    /// What is said beside the echo of a command, which must be taken.
+    pub(crate) fn aside(&self, line: &str) -> String {
+        let out = self.lines(&["--now", "2019-10-05T09:00:00+08:00"], &[line]);
+        let aside = String::from_utf8(out.stderr).unwrap();
+        assert!(out.status.success(), "{line}: {aside}");
+        aside
+    }
+
     /// Gives the commands, of which the last must be refused.
     pub(crate) fn refused(&self, lines: &[&str]) -> Refused {
         self.refused_at("2019-10-05T09:00:00+08:00", lines)
@@ -139,6 +154,21 @@ impl Hall {
             String::from_utf8_lossy(&out.stderr)
         );
         String::from_utf8(out.stdout).unwrap()
+    }
+
+    /// A document of `arbiter export`.
+    pub(crate) fn exported(&self, file: &str) -> String {
+        let (path, to) = (self.path(), self.folder.path().join("wall"));
+        let out = arbiter(&[
+            "--now".as_ref(),
+            "2019-10-05T09:00:00+08:00".as_ref(),
+            "export".as_ref(),
+            path.as_os_str(),
+            "--to".as_ref(),
+            to.as_os_str(),
+        ]);
+        assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+        std::fs::read_to_string(to.join(file)).unwrap()
     }
 
     /// Numbers in the order of the standings.

@@ -217,3 +217,154 @@ fn the_cut_waits_for_lots_between_players_it_would_part() {
     let semi = game(&hall, "semi-1");
     assert_eq!((&semi["red"], &semi["black"]), (&json!(3), &json!(5)));
 }
+
+#[test]
+fn an_earlier_round_is_ranked_as_it_was_and_the_end_has_the_places_of_the_knockout() {
+    let hall = two_rounds();
+    let before = hall.show(&["standings", "--round", "2"])["rows"].clone();
+    hall.run(&[
+        "cut",
+        "ko-lots semi-1 --red 1",
+        "ko semi-1 black",
+        "ko-lots semi-2 --red 3",
+        "ko semi-2 red",
+        "ko-lots final --red 2",
+        "ko final red",
+        "ko-lots third --red 1",
+        "ko third black",
+    ]);
+    last_round(&hall);
+    let keys = |rows: &Value| -> Vec<Value> {
+        rows.as_array()
+            .unwrap()
+            .iter()
+            .map(|r| json!([r["rank"], r["number"], r["points"], r["decided_by"], r["values"]]))
+            .collect()
+    };
+    let after = hall.show(&["standings", "--round", "2"]);
+    assert_eq!(keys(&after["rows"]), keys(&before));
+    let numbers = |rows: &Value| -> Vec<u64> {
+        let rows = rows.as_array().unwrap();
+        rows.iter().map(|r| r["number"].as_u64().unwrap()).collect()
+    };
+    assert_eq!(numbers(&after["rows"])[..4], [1, 5, 3, 2]);
+    for newest in [&["standings"][..], &["standings", "--round", "3"]] {
+        assert_eq!(numbers(&hall.show(newest)["rows"])[..4], [2, 3, 5, 1]);
+    }
+}
+
+#[test]
+fn in_the_rounds_that_go_on_an_earlier_one_has_those_taken_first_as_they_were_taken() {
+    let edits = [("rounds: 9,", "rounds: 3,"), ("after_round: 7", "after_round: 1")];
+    let hall = Hall::new("meishan-2016", &edits, 8);
+    hall.run(&["paper 1-8:red 2-7:red 3-6:red 4-5:draw", "close"]);
+    hall.run(&[
+        "tie-lots 3 1 2",
+        "cut",
+        "ko-lots semi-1 --red 3",
+        "ko semi-1 black",
+    ]);
+    hall.run(&[
+        "paper 4-6:red 7-8:red",
+        "close",
+        "paper 4-7:red 6-8:draw",
+        "close",
+    ]);
+    let rows = hall.show(&["standings", "--round", "2"])["rows"].clone();
+    let pair = |r: &Value| (r["rank"].as_u64().unwrap(), r["number"].as_u64().unwrap());
+    let first: Vec<_> = rows.as_array().unwrap()[..5].iter().map(pair).collect();
+    assert_eq!(first, [(1, 3), (2, 1), (3, 2), (4, 5), (5, 4)]);
+}
+
+#[test]
+fn a_decided_game_says_what_it_was_and_the_same_word_changes_nothing() {
+    let hall = cut();
+    hall.run(&["ko-lots semi-1 --red 1", "ko semi-1 red"]);
+    let echo = hall.run(&["ko semi-1 red", "ko semi-1 black"]);
+    assert_eq!(echo[0], "无变化");
+    assert!(
+        echo[1].contains("红胜, 胜者 1 陆青禾(单位001) -> ")
+            && echo[1].contains("黑胜, 胜者 2 韩砚秋(单位002)"),
+        "{}",
+        echo[1]
+    );
+    assert!(hall.text(&["log"]).contains("红胜, 胜者 1 陆青禾(单位001) -> "));
+    // A drawn slow game keyed again does not lose its quick game.
+    hall.run(&["ko semi-1 draw --quick red --choice red"]);
+    assert_eq!(hall.run(&["ko semi-1 draw"]), ["无变化"]);
+    assert_eq!(game(&hall, "semi-1")["winner"], json!(2));
+}
+
+#[test]
+fn who_left_before_the_final_was_drawn_up_has_lost_it() {
+    let hall = cut();
+    hall.run(&[
+        "ko-lots semi-1 --red 1",
+        "ko semi-1 red",
+        "withdraw 1 --reason 病",
+        "expel 2 --reason 弄虚作假",
+        "ko-lots semi-2 --red 5",
+        "ko semi-2 red",
+    ]);
+    assert_eq!(game(&hall, "final")["winner"], json!(5));
+    assert_eq!(game(&hall, "third")["winner"], json!(3));
+    // The semi-final corrected: the forfeits fall with the seats, and the other two have left as well.
+    hall.run(&["ko semi-1 black"]);
+    let last = game(&hall, "final");
+    assert_eq!((&last["red"], &last["winner"]), (&json!(2), &json!(5)));
+    // All four semi-finalists of one side gone: the ranks close up over the expelled.
+    last_round(&hall);
+    assert_eq!(first_four(&hall), [(1, 5), (2, 3), (3, 1), (4, 6)]);
+    hall.check();
+}
+
+#[test]
+fn colours_drawn_after_a_forfeit_leave_the_loss_with_the_person() {
+    let hall = cut();
+    hall.run(&["withdraw 1", "reenter 1", "ko-lots semi-1 --red 2"]);
+    let semi = game(&hall, "semi-1");
+    assert_eq!(
+        (&semi["word"], &semi["winner"]),
+        (&json!("black-forfeits"), &json!(2))
+    );
+    // He came after all: the game is played.
+    hall.run(&["ko semi-1 black"]);
+    assert_eq!(game(&hall, "final")["red"], json!(1));
+    hall.check();
+}
+
+#[test]
+fn that_a_correction_would_change_the_cut_is_said_once() {
+    let hall = cut();
+    let said = hall.aside("correct 2 4 red");
+    assert_eq!(said.matches("名单已定").count(), 1, "{said}");
+    hall.run(&["undo"]);
+    // A foul costs 1 of 累进分: one booked late and one voided may change it as well.
+    let times = |said: String| said.matches("名单已定").count();
+    assert_eq!(times(hall.aside("foul 5 phone-rings --round 2")), 1);
+    assert_eq!(times(hall.aside("foul 3 phone-rings --round 2")), 0);
+    let fouls = hall.show(&["fouls"]);
+    let id = fouls["rows"][1]["id"].as_str().unwrap().to_owned();
+    assert_eq!(times(hall.aside(&format!("foul-void {id} --reason 误记"))), 1);
+}
+
+#[test]
+fn a_foul_that_expels_a_semi_finalist_loses_him_the_games_he_would_yet_play() {
+    let expels = r#"effect: Expel, article: "补二.4"), (key: "no-sheet""#;
+    let edits = [
+        ("rounds: 9,", "rounds: 3,"),
+        ("after_round: 7", "after_round: 2"),
+        (
+            r#"(key: "no-sheet""#,
+            &format!(r#"(key: "fighting", name: (zh: "打架", en: "fight"), {expels}"#),
+        ),
+    ];
+    let hall = Hall::new("meishan-2016", &edits, 8);
+    hall.run(&["paper 1-8:red 2-7:red 3-6:draw 4-5:draw", "close"]);
+    hall.run(&["paper 1-2:red 3-4:red 5-7:red 6-8:draw", "close", "cut"]);
+    hall.run(&["foul 5 fighting", "ko-lots semi-1 --red 1", "ko semi-1 red"]);
+    assert_eq!(game(&hall, "semi-2")["winner"], json!(3));
+    assert_eq!(game(&hall, "third")["winner"], json!(2));
+    assert_eq!(hall.row(5)["rank"], Value::Null);
+    hall.check();
+}

@@ -53,7 +53,11 @@ fn ac_20_an_unanswered_limit_refuses_only_what_needs_it() {
         "@open publish",
     ]);
     assert_eq!(hall.refused(&["@open start"]).code, 1);
-    hall.run(&["answer late-minutes 10", "@open start", "@open result 1 red"]);
+    hall.run(&[
+        "@open answer late-minutes 10",
+        "@open start",
+        "@open result 1 red",
+    ]);
 }
 
 #[test]

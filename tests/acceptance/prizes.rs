@@ -255,3 +255,19 @@ fn a_forfeit_withdraws_at_qijiang_unless_it_was_with_leave() {
     hall.run(&["result 1 red-forfeits --replace --excused"]);
     assert_eq!(hall.row(red)["status"], "active");
 }
+
+#[test]
+fn who_is_passed_over_for_another_list_is_told_with_its_name() {
+    let shanxi = r#"name: (zh: "山西省户籍", en: "Shanxi"), of: (household: ["山西"]), by: Place,"#;
+    let alone = format!("{shanxi} stacks: false,");
+    let edits = [("rounds: 11,", "rounds: 1,"), (shanxi, alone.as_str())];
+    let hall = Hall::new("xiaoyi-2019", &edits, 4);
+    hall.run(&["edit 1 household=山西太原", "paper 1-2:red 3-4:draw", "close"]);
+    settle(&hall);
+    let text = hall.text(&["prizes"]);
+    assert!(
+        text.contains("跳过: 1 陆青禾") && text.contains("已领 公开组"),
+        "{text}"
+    );
+    assert!(!text.contains("已领 open"), "{text}");
+}

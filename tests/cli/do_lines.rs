@@ -97,7 +97,11 @@ fn exit_codes() {
     assert_eq!(code(&["show", &at, "card", "99"]), 1);
     assert_eq!(code(&["show", &at, "standings", "--format", "xml"]), 2);
     assert_eq!(code(&["show", &at, "standings", "--section", "youth"]), 2);
-    assert_eq!(code(&["show", &at, "knockout"]), 1);
+    assert_eq!(
+        code(&["show", &at, "knockout"]),
+        0,
+        "nothing of this kind is an empty list"
+    );
     assert_eq!(code(&["fly"]), 2);
     assert_eq!(code(&["new", "/tmp"]), 2);
     assert_eq!(code(&["show", &at, "log", "--now", "yesterday"]), 2);

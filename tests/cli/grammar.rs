@@ -9,7 +9,7 @@ use xiangqi_arbiter::domain::command::{
 use xiangqi_arbiter::domain::foul::{ClaimKind, RulingEnd};
 use xiangqi_arbiter::domain::ids::{IncidentId, SectionId, Side, Sides};
 use xiangqi_arbiter::domain::player::{Fee, Sex, Title};
-use xiangqi_arbiter::domain::regulation::{SectionRule, Within, Words};
+use xiangqi_arbiter::domain::regulation::{SectionRule, Within};
 use xiangqi_arbiter::domain::round::{Reason, Word};
 use xiangqi_arbiter::domain::tournament::Tournament;
 
@@ -22,11 +22,7 @@ fn two_sections() -> Tournament {
     regulation.sections = ["open", "youth"]
         .map(|key| SectionRule {
             key: key.to_owned(),
-            name: Words::default(),
-            rounds: None,
-            chain: None,
-            first_table: None,
-            schedule: Vec::new(),
+            ..SectionRule::default()
         })
         .to_vec();
     Tournament::new(regulation)

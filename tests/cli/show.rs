@@ -178,6 +178,47 @@ fn fouls_log_roster_questions() {
 }
 
 #[test]
+fn questions_are_asked_and_listed_by_section() {
+    let trial = Trial::sample("kunming-2021");
+    let none_named = trial.try_act("answer late-minutes 10");
+    assert_eq!(none_named.code, 2);
+    assert!(
+        none_named.err.contains("@open") && none_named.err.contains("@youth"),
+        "{}",
+        none_named.err
+    );
+    let echo = trial.act("@youth answer late-minutes 20");
+    assert!(echo.contains("@youth late-minutes: - -> 20"), "{echo}");
+    let too_many = trial.try_act("@open answer late-minutes 2000");
+    assert_eq!(too_many.code, 1);
+    assert!(too_many.err.contains("0 到 1440"), "{}", too_many.err);
+    let questions = trial.view(&["questions"]);
+    let rows: Vec<(&str, &str, &Value)> = questions["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|q| {
+            (
+                q["section"].as_str().unwrap(),
+                q["key"].as_str().unwrap(),
+                &q["in_force"],
+            )
+        })
+        .collect();
+    assert_eq!(rows.len(), 8, "{rows:?}");
+    assert_eq!(rows[0], ("open", "late-minutes", &Value::Null));
+    assert_eq!(rows[4], ("youth", "late-minutes", &json!("20")));
+    let of_youth = trial.view(&["questions", "--section", "youth"]);
+    assert_eq!(of_youth["rows"].as_array().unwrap().len(), 4);
+    let plain = trial.show(&["questions"]).ok();
+    assert!(
+        plain.out.contains("@youth") && plain.out.contains("@open"),
+        "{}",
+        plain.out
+    );
+}
+
+#[test]
 fn players_without_a_number_are_named_by_name() {
     let trial = Trial::of(4);
     trial.act("add 未交客");
@@ -245,6 +286,31 @@ fn csv_opens_in_a_spreadsheet() {
         csv.contains("=\"\"00123\"\"") || csv.contains("=\"00123\""),
         "{csv}"
     );
+}
+
+#[test]
+fn times_in_csv_are_whole_with_their_offset() {
+    let trial = played();
+    trial.act("foul 2 phone-rings");
+    for what in ["log", "fouls"] {
+        let csv = trial.show(&[what, "--format", "csv"]).ok().out;
+        let at = trial.view(&[what])["rows"][0]["at"].as_str().unwrap().to_owned();
+        let (second, offset) = (&at[..19], &at[at.len() - 6..]);
+        assert!(csv.contains(&format!(",{second}{offset}")), "{at}: {csv}");
+    }
+}
+
+#[test]
+fn why_is_a_row_in_csv() {
+    let trial = Trial::of(8);
+    trial.feed("pair\n").ok();
+    let csv = trial.show(&["why", "2", "--format", "csv"]).ok().out;
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines.len(), 2, "{csv}");
+    assert!(lines[1].starts_with("2,4 ") && lines[1].contains(",3 "), "{csv}");
+    assert_eq!(lines[0].split(',').count(), 8, "{csv}");
+    let view = trial.view(&["why", "2"]);
+    assert!(lines[1].contains(view["colour"].as_str().unwrap()), "{csv}");
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn step() -> impl Strategy<Value = Step> {
             forfeit,
         }),
         2 => who().prop_map(Command::Reenter),
-        1 => who().prop_map(|p| Command::Expel(p, String::new())),
+        1 => who().prop_map(|p| Command::Expel(p, "打架".to_owned())),
         6 => Just(Command::Pair { rematches: None }),
         2 => (who(), who()).prop_map(|(a, b)| Command::Swap(a, b)),
         1 => who().prop_map(Command::Bye),

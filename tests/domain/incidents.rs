@@ -16,6 +16,7 @@ use xiangqi_arbiter::domain::refusal::{Refusal, incidents::Refused};
 use xiangqi_arbiter::domain::regulation::Within;
 use xiangqi_arbiter::domain::round::{Outcome, Reason, Sheet, Word};
 use xiangqi_arbiter::text::lang::Lang;
+use xiangqi_arbiter::text::refusal::Asker;
 use xiangqi_arbiter::text::refusal::incidents::say;
 
 fn hall_of(key: &str) -> Hall {
@@ -124,7 +125,7 @@ fn upset_pieces_go_by_the_opponents_time() {
     let mut hall = hall_of("xiaoyi-2019");
     let needs = Refused::NeedsLeft("upset-pieces".to_owned());
     assert_eq!(
-        say(&needs, Lang::En),
+        say(&needs, Asker::Line, Lang::En),
         "upset-pieces depends on the opponent's time; add --left MM:SS"
     );
     assert_eq!(hall.act(foul(1, Side::Red, "upset-pieces")), Err(needs.into()));

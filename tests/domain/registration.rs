@@ -113,7 +113,12 @@ fn a_number_is_one_players_and_begins_with_one() {
         code(&day.refused(Command::Number(no(1), 2))),
         "registration/number-taken"
     );
-    assert_eq!(day.refused(Command::Number(no(1), 0)), Refused::NumberZero.into());
+    for outside in [0, 10_000, u32::MAX] {
+        assert_eq!(
+            day.refused(Command::Number(no(1), outside)),
+            Refused::NumberOutside.into()
+        );
+    }
     day.unchanged(Command::Number(no(1), 1));
     day.act(Command::Number(no(1), 9));
     assert_eq!(day.t().player(day.id(9)).entry.name, "陆青禾");

@@ -13,6 +13,7 @@ use xiangqi_arbiter::domain::refusal::{
 };
 use xiangqi_arbiter::domain::round::{Decision, Outcome, Reason, Word};
 use xiangqi_arbiter::text::lang::Lang;
+use xiangqi_arbiter::text::refusal::Asker;
 use xiangqi_arbiter::text::refusal::results::say;
 
 fn plain() -> xiangqi_arbiter::domain::regulation::Regulation {
@@ -38,7 +39,7 @@ fn the_same_result_changes_nothing_and_another_must_be_meant() {
     );
     assert_eq!(hall.book.head(), head);
     assert_eq!(
-        say(&refused, Lang::Zh),
+        say(&refused, Asker::Line, Lang::Zh),
         "1台已记红胜，未改为黑胜；确要改请加 --replace"
     );
     hall.act(replaced(1, Word::Black)).unwrap();

@@ -353,7 +353,10 @@ fn without_a_late_limit_no_clock_is_started() {
     regulation.unpaid_are_paired = true;
     let mut day = Day::with(regulation, 4);
     day.publish();
-    let Refused::NoLateLimit { question: Some(key) } = rounds(day.refused(Command::Start(None))) else {
+    let Refused::NoLateLimit {
+        question: Some(key), ..
+    } = rounds(day.refused(Command::Start(None)))
+    else {
         panic!("the question is named");
     };
     day.act(Command::Answer {

@@ -12,6 +12,7 @@ use xiangqi_arbiter::domain::regulation::{
 use xiangqi_arbiter::domain::round::Word;
 use xiangqi_arbiter::domain::warnings::{Warning, warnings};
 use xiangqi_arbiter::text::lang::Lang;
+use xiangqi_arbiter::text::refusal::Asker;
 
 fn answer(question: &str, value: &str) -> Command {
     Command::Answer {
@@ -87,7 +88,7 @@ fn what_is_no_answer_is_refused_with_what_is_one() {
         Refused::NoSuchQuestion { questions, .. } if questions == ["late", "schedule", "units"]
     ));
     for value in ["", "-1", "ten", "1441", "10.5"] {
-        let takes = Takes::Minutes;
+        let takes = Takes::Minutes { at_most: 1440 };
         assert!(
             matches!(refused("late", value), Refused::NotAnAnswer { takes: t, .. } if t == takes),
             "{value}"
@@ -376,7 +377,7 @@ fn refusals_are_one_line_that_names_the_players() {
     let Refusal::Rounds(open) = day.refused(Command::Close(Vec::new())) else {
         panic!("boards are open");
     };
-    let line = xiangqi_arbiter::text::refusal::rounds::say(&open, Lang::Zh);
+    let line = xiangqi_arbiter::text::refusal::rounds::say(&open, Asker::Line, Lang::Zh);
     assert_eq!(
         line,
         "第 1 轮还有 2 台未定: 1 台 1 陆青禾 - 2 韩砚秋; 2 台 4 叶听雨 - 3 钟怀远, 请先录入结果"
@@ -384,6 +385,6 @@ fn refusals_are_one_line_that_names_the_players() {
     let Refusal::Registration(taken) = day.refused(Command::Number(no(1), 2)) else {
         panic!("numbers stay");
     };
-    let line = xiangqi_arbiter::text::refusal::registration::say(&taken, Lang::En);
+    let line = xiangqi_arbiter::text::refusal::registration::say(&taken, Asker::Line, Lang::En);
     assert!(line.contains("late") && line.contains("withdraw"));
 }

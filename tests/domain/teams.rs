@@ -1,11 +1,14 @@
 //! 团体 (rulebook §7) by the regulations of shanxi-2018 and kunming-2021.
 
 use super::regulations::sample;
-use crate::support::facts::{Facts, ranked};
+use crate::support::facts::{Facts, ONE, moment, ranked};
 use chrono::NaiveDate;
 use xiangqi_arbiter::domain::ids::PlayerId;
 use xiangqi_arbiter::domain::player::{Entry, Status, Title};
-use xiangqi_arbiter::domain::teams::{TeamFault, TeamRow, Teams, teams};
+use xiangqi_arbiter::domain::teams::{TeamFault, TeamRow, Teams, provinces, teams};
+use xiangqi_arbiter::domain::warnings::{Warning, warnings};
+use xiangqi_arbiter::text::finals::team_fault;
+use xiangqi_arbiter::text::lang::Lang;
 
 fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
@@ -213,13 +216,94 @@ fn kunming_wants_three_of_a_province_no_national_master_and_few_teams_a_province
     };
     assert_eq!(counts("四川二队"), [("规十.3".to_owned(), 2)]);
     assert_eq!(counts("云南二队"), [("规十.2, 十.3".to_owned(), 1)]);
+    let TeamFault::Province(yunnan) = &row(&t, "云南一队").faults[0] else {
+        panic!("{:?}", row(&t, "云南一队").faults);
+    };
+    assert_eq!((yunnan.province, yunnan.exceeded()), ("云南", Some(1)));
+    assert_eq!(yunnan.teams, ["云南一队", "云南二队"]);
+}
+
+/// Teams of four by their households, as kunming-2021 limits them.
+fn by_household(teams: &[(&str, [&str; 4])]) -> Facts {
+    let mut regulation = sample("kunming-2021");
+    if let Some(rules) = regulation.teams.as_mut() {
+        rules.section = None;
+    }
+    let mut f = Facts::new(teams.len() as u32 * 4, regulation);
+    for (number, (team, household)) in (1..).zip(
+        teams
+            .iter()
+            .flat_map(|(team, households)| households.map(|household| (*team, household))),
+    ) {
+        f.edit(number, |e| {
+            team.clone_into(&mut e.team);
+            household.clone_into(&mut e.household);
+        });
+    }
+    f
+}
+
+#[test]
+fn a_team_is_of_the_province_of_its_members_whatever_it_is_called() {
+    let f = by_household(&[
+        ("春城队", ["云南昆明", "云南省大理", "云南", "四川成都"]),
+        ("四川一队", ["云南曲靖", "云南昭通", "云南楚雄", "云南玉溪"]),
+        ("北疆队", ["内蒙古包头", "内蒙古赤峰", "内蒙古通辽", "黑龙江大庆"]),
+        ("蜀队", ["四川成都", "四川绵阳", "四川泸州", "重庆"]),
+    ]);
+    let found = provinces(&f.tournament).unwrap();
+    let shown: Vec<_> = found
+        .of
+        .iter()
+        .map(|p| (p.province, p.teams.join(" "), p.exceeded()))
+        .collect();
     assert_eq!(
-        row(&t, "云南一队").faults,
-        [TeamFault::Province {
-            province: "云南".into(),
-            teams: 2,
-            at_most: 1
-        }]
+        shown,
+        [
+            ("云南", "四川一队 春城队".to_owned(), Some(1)),
+            ("内蒙古", "北疆队".to_owned(), None),
+            ("四川", "蜀队".to_owned(), None),
+        ]
+    );
+    assert_eq!(found.without, []);
+    let warned = warnings(&f.tournament, ONE, moment());
+    let over = warned.iter().find_map(|w| match w {
+        Warning::ProvinceExceeded { of, .. } => Some(of.teams.clone()),
+        _ => None,
+    });
+    assert_eq!(over.unwrap(), ["四川一队", "春城队"]);
+}
+
+#[test]
+fn a_team_of_several_provinces_or_without_households_is_of_none_and_named() {
+    let f = by_household(&[
+        ("两省队", ["云南昆明", "云南大理", "四川成都", "四川绵阳"]),
+        ("缺籍队", ["云南昆明", "云南大理", "", "昆明"]),
+        ("云南队", ["云南昆明", "云南大理", "云南曲靖", ""]),
+    ]);
+    let found = provinces(&f.tournament).unwrap();
+    assert_eq!(found.of.len(), 1, "{found:?}");
+    assert_eq!((found.of[0].province, found.of[0].exceeded()), ("云南", None));
+    let [two, missing] = &found.without[..] else {
+        panic!("{found:?}");
+    };
+    assert_eq!((two.team.as_str(), two.needed), ("两省队", 3));
+    assert_eq!(two.provinces.len(), 2);
+    assert_eq!(missing.unknown, [PlayerId(7), PlayerId(8)]);
+    let t = result(&f);
+    let fault = row(&t, "缺籍队")
+        .faults
+        .iter()
+        .find(|f| matches!(f, TeamFault::NoProvince(_)));
+    let told = team_fault(fault.unwrap(), &f.tournament, Lang::Zh);
+    assert_eq!(
+        told,
+        "省籍未定，不计入任何省（须 3 人同省）：云南 2，户籍未登记省份 7 棋手7、8 棋手8"
+    );
+    let told = team_fault(fault.unwrap(), &f.tournament, Lang::En);
+    assert!(
+        told.contains("counted for none") && told.contains("棋手7"),
+        "{told}"
     );
 }
 

@@ -161,3 +161,15 @@ fn publishes_and_closes_are_named_points_to_go_back_to() {
     desk.keys("<^R>");
     assert_eq!((desk.word(1), desk.word(2)), (Some(Word::Red), Some(Word::Black)));
 }
+
+#[test]
+fn an_earlier_round_shown_is_left_when_it_is_undone() {
+    let mut desk = Desk::in_round(4, 8);
+    desk.keys(", ,");
+    assert_eq!(desk.model().round, Some(2));
+    let first = Desk::in_round(1, 8).head();
+    desk.line(&format!("undo --to {first}"));
+    assert_eq!(desk.model().round, None);
+    assert!(desk.echo().contains("其中公布 第"), "{}", desk.echo());
+    assert!(desk.screen().contains("对局  第1轮"), "{}", desk.screen());
+}

@@ -155,3 +155,66 @@ fn a_forfeit_that_withdraws_asks_whether_it_was_with_leave() {
         Status::Withdrawn
     );
 }
+
+#[test]
+fn a_decided_game_is_overwritten_by_key_after_old_and_new_were_asked() {
+    let mut desk = desk();
+    lots(&mut desk);
+    desk.keys("K x y d +");
+    let head = desk.head();
+    desk.keys("+");
+    assert_eq!(desk.head(), head, "the same word changes nothing");
+    desk.keys("<Esc> K <Up> -");
+    assert!(desk.echo().contains("红胜 -> 黑胜"), "{}", desk.echo());
+    assert_eq!(desk.head(), head);
+    desk.keys("y");
+    assert_eq!(game(&desk, Semi1).winner, game(&desk, Semi1).black);
+    // The final is drawn up and a semi-final corrected: the other sits in it.
+    desk.keys("<Down> d + <Down> d <Up><Up> + y");
+    let last = game(&desk, Final);
+    assert_eq!(
+        last.red.or(last.black),
+        game(&desk, Semi1).winner,
+        "{}",
+        desk.echo()
+    );
+    assert!(!last.drawn);
+    // Once the final is played it is refused, by a key.
+    desk.keys("<Down><Down> d + <Up><Up> - y");
+    assert!(desk.echo().contains("u 键(撤销)"), "{}", desk.echo());
+}
+
+#[test]
+fn an_earlier_round_shows_its_standings_beside_it() {
+    let mut desk = desk();
+    lots(&mut desk);
+    let before: Vec<String> = standings_of(&mut desk);
+    desk.keys("K x y d - <Down> d - <Down> d - <Down> d - <Esc>");
+    desk.keys("g w y t");
+    while desk
+        .tournament()
+        .running(HALL)
+        .is_some_and(|r| r.open_boards().next().is_some())
+    {
+        desk.keys("-");
+    }
+    desk.keys("e");
+    let end = standings_of(&mut desk);
+    desk.keys(",");
+    assert_eq!(standings_of(&mut desk), before);
+    desk.keys(".");
+    assert_eq!(standings_of(&mut desk), end);
+    assert_ne!(end[..4], before[..4]);
+}
+
+/// Ranks and numbers of the panel, its first rows.
+fn standings_of(desk: &mut Desk) -> Vec<String> {
+    let screen = desk.screen();
+    let lines = screen.lines().skip_while(|line| !line.contains("名次 序号"));
+    let row = |line: &str| {
+        let panel = line.rsplit(['|', '│']).nth(1)?;
+        let mut words = panel.split_whitespace();
+        Some(format!("{} {}", words.next()?, words.next()?))
+    };
+    lines.skip(1).take(6).filter_map(row).collect()
+}

@@ -1,13 +1,21 @@
 //! The minutes before and at the late limit.
 
-use crate::support::console::{Desk, rules};
+use crate::support::console::{Desk, Nobody, rules};
 use crate::support::hall::HALL;
+use chrono::TimeDelta;
+use ratatui::backend::TestBackend;
+use ratatui::{Frame, Terminal};
+use std::cell::Cell;
+use std::rc::Rc;
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use xiangqi_arbiter::domain::ids::{Side, Sides};
-use xiangqi_arbiter::domain::round::{Outcome, Reason, Word};
+use xiangqi_arbiter::domain::round::{Moment, Outcome, Reason, Word};
 use xiangqi_arbiter::store::Request;
+use xiangqi_arbiter::tui::console::Console;
+use xiangqi_arbiter::tui::input::Input;
 use xiangqi_arbiter::tui::model::{Effect, Model};
-use xiangqi_arbiter::tui::run::Program as _;
+use xiangqi_arbiter::tui::run::{Ended, Program, Step, run};
 
 /// Lets seconds go by, the program waking every second as the loop would; how often it drew.
 fn wait(desk: &mut Desk, seconds: u32) -> u32 {
@@ -128,6 +136,82 @@ fn idle_it_draws_by_the_minute_and_by_the_second_only_in_the_last_two_minutes() 
     wait(&mut desk, 120);
     let after = wait(&mut desk, 300);
     assert!((4..=6).contains(&after), "{after}");
+}
+
+#[test]
+fn the_minute_turns_with_the_start_and_not_with_the_hour() {
+    let mut desk = Desk::in_round(1, 22);
+    desk.line("unpair").keys("g w y");
+    // 08:30:23 on the hall's clock.
+    desk.pass(23);
+    // Nothing waits to be drawn any more behind the act.
+    desk.keys("t <Down>");
+    desk.console().take_changed();
+    assert_eq!(wait(&mut desk, 59), 0, "within the first minute");
+    assert_eq!(wait(&mut desk, 1), 1);
+    assert!(desk.screen().contains("1分"), "{}", desk.screen());
+    assert_eq!(wait(&mut desk, 59), 0);
+    assert_eq!(wait(&mut desk, 1), 1);
+}
+
+/// The console in the loop, a second of the hall's clock going by at each of its wakes, until `seconds` are over.
+struct Idle<'a> {
+    console: &'a mut Console,
+    clock: Rc<Cell<Moment>>,
+    began: Instant,
+    second: u64,
+    seconds: u64,
+    /// The seconds in which something was drawn.
+    drawn: Vec<u64>,
+}
+
+impl Program for Idle<'_> {
+    fn update(&mut self, input: Input, now: Instant) -> Step {
+        self.console.update(input, now)
+    }
+
+    fn tick(&mut self, _: Instant) -> Step {
+        self.second += 1;
+        self.clock.set(self.clock.get() + TimeDelta::seconds(1));
+        if self.second > self.seconds {
+            return Step::Quit;
+        }
+        self.console.tick(self.began + Duration::from_secs(self.second))
+    }
+
+    fn next_wake(&self, now: Instant) -> Option<Instant> {
+        self.console.next_wake(now).map(|_| now)
+    }
+
+    fn take_changed(&mut self) -> bool {
+        self.console.take_changed()
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.drawn.push(self.second);
+        self.console.draw(frame);
+    }
+}
+
+#[test]
+fn the_loop_draws_an_idle_console_once_a_minute_and_never_within_one() {
+    let mut desk = Desk::in_round(1, 22);
+    // Nothing waits to be drawn any more behind the last act.
+    desk.keys("<Down>");
+    let clock = desk.clock();
+    let mut terminal = Terminal::new(TestBackend::new(100, 30)).unwrap();
+    let (sender, inbox) = channel();
+    let mut idle = Idle {
+        console: desk.console(),
+        clock,
+        began: Instant::now(),
+        second: 0,
+        seconds: 125,
+        drawn: Vec::new(),
+    };
+    let ended = run(&mut terminal, &inbox, &mut idle, &mut Nobody).unwrap();
+    drop(sender);
+    assert_eq!((ended, idle.drawn), (Ended::Quit, vec![0, 60, 120]));
 }
 
 #[test]

@@ -33,6 +33,7 @@ fn into(mode: Mode) -> (&'static str, bool) {
         Mode::Prizes => ("P", false),
         Mode::Bracket => ("K", false),
         Mode::Ties => ("L", false),
+        Mode::Rules => ("R", false),
         Mode::Find => ("s", false),
         Mode::Line => (":", false),
     }

@@ -4,6 +4,7 @@ use crate::support::console::Desk;
 use crate::support::hall::sample;
 use xiangqi_arbiter::domain::act::Act;
 use xiangqi_arbiter::domain::fact::Fact;
+use xiangqi_arbiter::domain::ids::SectionId;
 use xiangqi_arbiter::domain::regulation::{Criterion, LateAt, Regulation};
 use xiangqi_arbiter::domain::rule_change::RuleChange;
 
@@ -85,10 +86,81 @@ fn what_has_no_default_is_first_and_is_written() {
     let mut desk = Desk::new(sample("kunming-2021"), 8);
     desk.keys("R<Enter>");
     desk.keys("15<Enter>");
-    assert_eq!(desk.tournament().regulation.late_minutes, Some(15));
+    let limits = |desk: &Desk| [0, 1].map(|s| desk.tournament().regulation.late_minutes_of(SectionId(s)));
+    assert_eq!(limits(&desk), [Some(15), None]);
     desk.keys("<Esc>R<Enter>");
     let line = desk.model().line.as_ref().unwrap().field.value().to_owned();
     assert_eq!(line, "answer schedule 1=2021-01-01T");
+}
+
+#[test]
+fn each_section_has_its_own_questions_on_the_screen() {
+    let mut desk = Desk::new(sample("kunming-2021"), 8).size(120, 60);
+    desk.keys("R");
+    let screen = desk.screen();
+    assert!(
+        screen.contains("公开组未定之事") && screen.contains("2 项待答"),
+        "{screen}"
+    );
+    desk.keys("<Enter>15<Enter>");
+    assert!(
+        desk.echo().contains("@open late-minutes: - -> 15"),
+        "{}",
+        desk.echo()
+    );
+    desk.keys("@");
+    let screen = desk.screen();
+    assert!(
+        screen.contains("少儿组未定之事") && screen.contains("2 项待答"),
+        "{screen}"
+    );
+    assert!(!screen.contains("已答  15"), "{screen}");
+    desk.keys("<Enter>20<Enter>");
+    let screen = desk.screen();
+    assert!(
+        screen.contains("已答  20") && screen.contains("到 20 分 00 秒即判"),
+        "{screen}"
+    );
+    desk.keys("@");
+    let screen = desk.screen();
+    assert!(
+        screen.contains("已答  15") && screen.contains("到 15 分 00 秒即判"),
+        "{screen}"
+    );
+    desk.keys("@<Esc>").line("answer late-minutes 2000");
+    assert!(desk.echo().contains("0 到 1440"), "{}", desk.echo());
+}
+
+#[test]
+fn an_answer_is_asked_only_once_round_1_of_its_section_stands() {
+    let mut desk = Desk::new(sample("kunming-2021"), 8);
+    desk.line("lots --as-listed").keys("g w y");
+    assert_eq!(desk.tournament().published(SectionId(0)), 1);
+    let before = desk.head();
+    desk.line("@youth answer late-minutes 20");
+    assert_eq!(desk.head(), before + 1, "{}", desk.echo());
+    desk.line("answer late-minutes 15");
+    assert_eq!(desk.head(), before + 1);
+    assert!(
+        desk.screen().contains("@open 改答 late-minutes: - -> 15"),
+        "{}",
+        desk.screen()
+    );
+    desk.keys("y");
+    assert_eq!(desk.head(), before + 2);
+    let change = recorded(&desk);
+    assert_eq!(change.sections.len(), 1, "the youth has not begun");
+    assert!(desk.echo().contains("迟到分钟 同全赛 -> 15"), "{}", desk.echo());
+}
+
+#[test]
+fn a_tournament_of_one_section_is_not_asked_for_sections() {
+    let mut desk = Desk::new(sample("meishan-2016"), 8).size(120, 60);
+    desk.keys("R");
+    let screen = desk.screen();
+    assert!(screen.contains("规程未定之事（上下选，Enter 答）"), "{screen}");
+    desk.keys("@");
+    assert!(desk.screen().contains("规程未定之事（上下选，Enter 答）"));
 }
 
 #[test]

@@ -108,6 +108,14 @@ fn an_idle_console_draws_nothing() {
     let console = desk.console();
     console.tick(Instant::now() + Duration::from_secs(4));
     assert!(console.take_changed(), "the clock's minute");
+    desk.pass(2 * 24 * 3600);
+    let screen = desk.screen();
+    assert!(screen.contains("10-05 08:30 开赛  "), "{screen}");
+    desk.console().take_changed();
+    desk.pass(60);
+    let console = desk.console();
+    console.tick(Instant::now() + Duration::from_secs(4));
+    assert!(!console.take_changed(), "after a day minutes say nothing");
 }
 
 #[test]

@@ -22,7 +22,7 @@ use xiangqi_arbiter::text::lang::Lang;
 use xiangqi_arbiter::tui::console::{Console, Surroundings};
 use xiangqi_arbiter::tui::input::{Input, Key, Message};
 use xiangqi_arbiter::tui::model::Model;
-use xiangqi_arbiter::tui::run::{Ended, JobControl, Program as _, run};
+use xiangqi_arbiter::tui::run::{Ended, JobControl, Program as _, Step, run};
 use xiangqi_arbiter::tui::theme::Look;
 
 use super::hall::{HALL, regulation};
@@ -65,7 +65,7 @@ const UNITS: [&str; 7] = [
 ];
 
 /// What the terminal's owner would do; nothing here.
-struct Nobody;
+pub(crate) struct Nobody;
 
 impl JobControl for Nobody {
     fn suspend(&mut self) {}
@@ -274,6 +274,11 @@ impl Desk {
         self.at += Duration::from_secs(seconds.unsigned_abs());
     }
 
+    /// The hall's clock, to be set.
+    pub(crate) fn clock(&self) -> Rc<Cell<Moment>> {
+        Rc::clone(&self.clock)
+    }
+
     /// The hall's clock.
     pub(crate) fn now(&self) -> Moment {
         self.clock.get()
@@ -290,10 +295,22 @@ impl Desk {
         self
     }
 
+    /// The keys of a string as [`Self::keys`] presses them.
+    pub(crate) fn parsed(keys: &str) -> Vec<Key> {
+        parse(keys)
+    }
+
     /// Presses a key.
     pub(crate) fn press(&mut self, key: Key) {
         self.at += Duration::from_millis(200);
         self.run(vec![Input::Key { key, at: self.at }]);
+    }
+
+    /// Presses a key that the screen is not drawn after.
+    pub(crate) fn tap(&mut self, key: Key) {
+        self.at += Duration::from_millis(200);
+        let at = self.at;
+        self.quit |= self.console().update(Input::Key { key, at }, at) == Step::Quit;
     }
 
     /// Presses keys in one burst, faster than fingers.
@@ -348,12 +365,14 @@ impl Desk {
 
     /// The screen's cells.
     pub(crate) fn buffer(&mut self) -> Buffer {
+        let terminal = self.run(Vec::new());
         // As the loop does once no key waits: what an act left for later.
         let at = self.at;
         let console = self.console();
-        if console.next_wake(at).is_some_and(|due| due <= at) {
-            console.tick(at);
+        if console.next_wake(at).is_none_or(|due| due > at) {
+            return terminal.backend().buffer().clone();
         }
+        console.tick(at);
         self.run(Vec::new()).backend().buffer().clone()
     }
 

@@ -7,7 +7,7 @@ use xiangqi_arbiter::domain::refusal::registration::{Refused as Registration, Ro
 use xiangqi_arbiter::domain::refusal::rounds::{NotPaired, OpenBoard, Refused as Rounds, Rematches};
 use xiangqi_arbiter::domain::round::OutReason;
 use xiangqi_arbiter::text::lang::Lang;
-use xiangqi_arbiter::text::refusal::{registration, rounds};
+use xiangqi_arbiter::text::refusal::{Asker, registration, rounds};
 
 fn hostile() -> Candidate {
     Candidate {
@@ -25,7 +25,7 @@ fn of_registration() -> Vec<Registration> {
     };
     let rows = vec![
         RowRefused::NoName,
-        RowRefused::NumberZero,
+        RowRefused::NumberOutside,
         RowRefused::NoSuchSection("元\t老".to_owned()),
         RowRefused::NumberTaken {
             number: 3,
@@ -43,7 +43,7 @@ fn of_registration() -> Vec<Registration> {
         .collect();
     list.extend([
         Registration::NoName,
-        Registration::NumberZero,
+        Registration::NumberOutside,
         Registration::NumberTaken {
             number: 3,
             by: hostile(),
@@ -58,8 +58,11 @@ fn of_registration() -> Vec<Registration> {
             questions: vec!["late".to_owned()],
         },
         answer(Takes::OneOf(vec!["at".to_owned(), "after".to_owned()])),
-        answer(Takes::Minutes),
-        answer(Takes::Schedule),
+        answer(Takes::Minutes { at_most: 1440 }),
+        answer(Takes::Schedule {
+            rounds: 7,
+            first_day: "2021-01-01".parse().unwrap(),
+        }),
         Registration::Frozen(vec!["points"]),
         Registration::SectionInUse("open".to_owned()),
         Registration::RoundsPublished {
@@ -117,9 +120,13 @@ fn of_rounds() -> Vec<Rounds> {
             tables: vec![2, 5],
         },
         Rounds::NoLateLimit {
+            section: String::new(),
             question: Some("late-minutes".to_owned()),
         },
-        Rounds::NoLateLimit { question: None },
+        Rounds::NoLateLimit {
+            section: "youth".to_owned(),
+            question: None,
+        },
         Rounds::NotOpen(3),
         Rounds::TwoByes,
         Rounds::PaperMissing(vec![hostile()]),
@@ -137,8 +144,8 @@ fn each_is_one_line_in_the_language_asked_for() {
     for lang in [Lang::Zh, Lang::En] {
         let said = of_registration()
             .iter()
-            .map(|r| registration::say(r, lang))
-            .chain(of_rounds().iter().map(|r| rounds::say(r, lang)))
+            .map(|r| registration::say(r, Asker::Line, lang))
+            .chain(of_rounds().iter().map(|r| rounds::say(r, Asker::Line, lang)))
             .collect::<Vec<_>>();
         for line in &said {
             assert!(!line.chars().any(char::is_control), "{line:?}");
@@ -159,6 +166,6 @@ fn the_rematches_are_shown_with_the_consent_that_takes_them() {
         .into_iter()
         .find(|r| matches!(r, Rounds::NeedsRematches(_)))
         .unwrap();
-    let line = rounds::say(&refused, Lang::En);
+    let line = rounds::say(&refused, Asker::Line, Lang::En);
     assert!(line.contains("7-7!") && line.contains("7 bye") && line.ends_with("pair --rematches 2"));
 }

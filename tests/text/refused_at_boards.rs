@@ -7,7 +7,7 @@ use xiangqi_arbiter::domain::refusal::incidents::Refused as Incidents;
 use xiangqi_arbiter::domain::refusal::results::{PartialFault, Refused as Results};
 use xiangqi_arbiter::domain::round::Word;
 use xiangqi_arbiter::text::lang::Lang;
-use xiangqi_arbiter::text::refusal;
+use xiangqi_arbiter::text::refusal::{self, Asker};
 
 fn results() -> Vec<Results> {
     let (table, stands) = (37, Word::Red);
@@ -85,15 +85,15 @@ fn every_refusal_says_one_line_of_its_own_in_both_languages() {
     let say_result = |r: &Results| {
         (
             r.code(),
-            refusal::results::say(r, Lang::Zh),
-            refusal::results::say(r, Lang::En),
+            refusal::results::say(r, Asker::Line, Lang::Zh),
+            refusal::results::say(r, Asker::Line, Lang::En),
         )
     };
     let say_incident = |r: &Incidents| {
         (
             r.code(),
-            refusal::incidents::say(r, Lang::Zh),
-            refusal::incidents::say(r, Lang::En),
+            refusal::incidents::say(r, Asker::Line, Lang::Zh),
+            refusal::incidents::say(r, Asker::Line, Lang::En),
         )
     };
     let said: Vec<_> = results()
@@ -118,12 +118,12 @@ fn the_numbers_that_matter_are_in_the_words() {
         table: 37,
         seconds: 125,
     };
-    let zh = refusal::results::say(&late, Lang::Zh);
+    let zh = refusal::results::say(&late, Asker::Line, Lang::Zh);
     assert_eq!(zh, "37台还差125秒（2:05）才到迟到时限；到时再判");
     let met = Results::NoPartial(PartialFault::Met(Some(2), Some(4)));
-    let en = refusal::results::say(&met, Lang::En);
+    let en = refusal::results::say(&met, Asker::Line, Lang::En);
     assert_eq!(en, "no. 2 and no. 4 would meet again; use --next keep or all");
     let id = IncidentId { seq: 412, part: 2 };
-    let void = refusal::incidents::say(&Incidents::VoidedAlready(id), Lang::En);
+    let void = refusal::incidents::say(&Incidents::VoidedAlready(id), Asker::Line, Lang::En);
     assert_eq!(void, "#412.2 is voided already; book it anew if needed");
 }

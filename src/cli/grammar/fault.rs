@@ -19,8 +19,10 @@ pub enum Expected {
     Side,
     /// `red`, `black` or `both`.
     Sides,
-    /// `red`, `black` or `none` (of `missing` also `both`).
+    /// `red`, `black` or `none`.
     SideOrNone,
+    /// `red`, `black`, `both` or `none`.
+    SidesOrNone,
     /// A player's number or name.
     Player,
     /// `#412` or `#412.1`.
@@ -55,6 +57,8 @@ pub enum Expected {
     Language,
     /// What `show` can show.
     View,
+    /// What `export` can write.
+    Document,
     /// `text`, `json` or `csv`.
     Format,
 }

@@ -31,9 +31,15 @@ pub(super) fn line(
         Verb::Import { file } => return Ok(Line::Import { section, file }),
         Verb::Adopt => return Ok(Line::Adopt),
         Verb::Answer { question, value } => {
-            section = section.or(Some(SectionId(0)));
+            let question = fold(&question).into_owned();
+            let rules = &tournament.regulation;
+            let asked = rules.questions.iter().find(|q| q.key == question);
+            // What is asked for all, or not at all, needs no section.
+            if asked.is_none_or(|q| !rules.asks_by_section(q)) {
+                section = section.or(Some(SectionId(0)));
+            }
             Command::Answer {
-                question: fold(&question).into_owned(),
+                question,
                 value: fold(&value).into_owned(),
             }
         }

@@ -29,7 +29,7 @@ pub(in crate::cli) fn count(text: &str) -> Result<u32, Expected> {
     folded(text).parse().map_err(|_| Expected::Number)
 }
 
-pub(super) fn seed(text: &str) -> Result<u64, Expected> {
+pub(in crate::cli) fn seed(text: &str) -> Result<u64, Expected> {
     folded(text).parse().map_err(|_| Expected::Number)
 }
 
@@ -37,7 +37,7 @@ pub(super) fn minutes(text: &str) -> Result<i32, Expected> {
     folded(text)
         .parse()
         .ok()
-        .filter(|m| *m != 0)
+        .filter(|m: &i32| (1..=999).contains(&m.unsigned_abs()))
         .ok_or(Expected::Minutes)
 }
 
@@ -73,7 +73,7 @@ pub(super) fn missing(text: &str) -> Result<Missing, Expected> {
         "none" => Ok(Missing(None)),
         other => sides(other)
             .map(|s| Missing(Some(s)))
-            .map_err(|_| Expected::SideOrNone),
+            .map_err(|_| Expected::SidesOrNone),
     }
 }
 

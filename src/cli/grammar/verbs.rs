@@ -177,7 +177,7 @@ pub(super) enum Verb {
     Fix {
         #[arg(value_name = "PLAYER", value_parser = values::player)]
         player: PlayerRef,
-        #[arg(value_name = "TABLE", value_parser = values::number)]
+        #[arg(value_name = "TABLE", value_parser = values::count)]
         table: u32,
     },
     Colours {
@@ -213,7 +213,7 @@ pub(super) enum Verb {
         next: Next,
     },
     Foul {
-        #[arg(value_name = "BOARD SIDE KIND", required = true, num_args = 2..=3)]
+        #[arg(value_name = "BOARD SIDE KIND", num_args = 1..=3)]
         what: Vec<String>,
         #[arg(long, value_parser = values::count)]
         count: Option<u32>,
@@ -531,19 +531,19 @@ fn short_result(verb: &str) -> Option<Vec<String>> {
     digits.then(|| vec!["result".to_owned(), table.to_owned(), word.word().to_owned()])
 }
 
-/// An option with its name folded and its value as typed; any other word as it is.
+/// An option with its name folded, in small letters, and its value as typed; any other word as it is.
 fn option(text: &str) -> String {
     let end = text
         .char_indices()
         .find(|(_, c)| fold_char(*c) == '=')
         .map_or(text.len(), |(at, _)| at);
-    let name = fold(&text[..end]);
+    let name = fold(&text[..end]).to_ascii_lowercase();
     if !name.starts_with("--") || name.len() == 2 {
         return text.to_owned();
     }
     let mut value = text[end..].chars();
     match value.next() {
-        None => name.into_owned(),
+        None => name,
         Some(_) => format!("{name}={}", value.as_str()),
     }
 }

@@ -67,13 +67,13 @@ fn table(desk: &Desk<'_>, rows: &[(&Incident, &Foul)]) -> Table {
             incident.id.to_string(),
             incident.round.to_string(),
             number(incident.table),
-            desk.named(foul.player),
+            desk.with_unit(foul.player),
             in_row(name).into_owned(),
             foul.count.to_string(),
             words::consequence(foul.consequence, lang),
             in_row(foul.voided.as_deref().unwrap_or("")).into_owned(),
             in_row(&incident.by).into_owned(),
-            incident.at.format("%m-%d %H:%M").to_string(),
+            desk.time(incident.at, "%m-%d %H:%M"),
         ]);
     }
     table

@@ -1,6 +1,6 @@
 //! `show knockout`.
 
-use super::{Desk, Trouble, View};
+use super::{Desk, View, not_in_regulation};
 use crate::domain::command::KnockoutGame;
 use crate::domain::fact::KoGame;
 use crate::domain::ids::{PlayerId, SectionId};
@@ -13,13 +13,9 @@ use crate::text::table::{Align, Table};
 use crate::text::words;
 use serde_json::{Value, json};
 
-pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble> {
-    if desk.tournament.regulation.knockout.is_none() {
-        return Err(Trouble::NotInRegulation);
-    }
+pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> View {
     let games: Vec<&KoGame> = desk.tournament.section(section).knockout.values().collect();
-    let mut places = placed(desk.tournament, section).map_or_else(Vec::new, |(_, places)| places);
-    places.sort_by_key(|p| p.rank);
+    let places = placed(desk.tournament, section);
     let number = |id: PlayerId| desk.tournament.player(id).number;
     // A place that a game is still to decide is nobody's yet.
     let decided: Vec<Option<u32>> = places
@@ -27,7 +23,7 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         .filter(|p| !p.shared)
         .map(|p| number(p.player))
         .collect();
-    Ok(View {
+    View {
         json: json!({
             "games": games.iter().map(|g| game_json(desk, g)).collect::<Vec<_>>(),
             "places": decided,
@@ -35,21 +31,20 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         head: head(desk, section),
         table: table(desk, &games),
         foot: foot(desk, section, &places),
-    })
+    }
 }
 
 /// The title, before the cut whom it would take now, after it a later correction that would change it.
 fn head(desk: &Desk<'_>, section: SectionId) -> String {
     let lang = desk.lang;
+    let Some(rules) = &desk.tournament.regulation.knockout else {
+        return not_in_regulation(lang);
+    };
     let title = format!(
         "{}{} {}\n",
         desk.section_name(section),
         lang.pick("淘汰赛", "knockout"),
-        desk.tournament
-            .regulation
-            .knockout
-            .as_ref()
-            .map_or("", |rules| rules.article.as_str())
+        rules.article
     );
     let notes = said::notes(desk.tournament, section, lang);
     notes.iter().fold(title, |head, note| format!("{head}{note}\n"))
@@ -65,7 +60,7 @@ fn foot(desk: &Desk<'_>, section: SectionId, places: &[Place]) -> String {
         .iter()
         .filter(|row| row.rank.is_some_and(|r| r as usize > places.len()));
     if let (Some(row), false) = (rest.min_by_key(|row| row.rank), places.is_empty()) {
-        let (lang, who) = (desk.lang, desk.named(row.player));
+        let (lang, who) = (desk.lang, desk.with_unit(row.player));
         let rank = row.rank.unwrap_or_default();
         foot.push(match lang {
             Lang::Zh => format!("{rank}. {who} 起按积分赛排名: show standings"),
@@ -100,7 +95,7 @@ fn game_json(desk: &Desk<'_>, game: &KoGame) -> Value {
 
 fn table(desk: &Desk<'_>, games: &[&KoGame]) -> Table {
     let lang = desk.lang;
-    let who = |id: Option<PlayerId>| id.map_or_else(|| "-".to_owned(), |id| desk.named(id));
+    let who = |id: Option<PlayerId>| id.map_or_else(|| "-".to_owned(), |id| desk.with_unit(id));
     let mut table = Table::new(&[
         (lang.pick("对局", "game"), Align::Left),
         (lang.pick("红方", "red"), Align::Left),
@@ -123,11 +118,12 @@ fn table(desk: &Desk<'_>, games: &[&KoGame]) -> Table {
             who(game.black),
             drawn,
             words::outcome(&game.outcome, lang).to_owned(),
-            game.quick.map_or_else(String::new, |(red, _)| desk.named(red)),
+            game.quick
+                .map_or_else(String::new, |(red, _)| desk.with_unit(red)),
             game.quick
                 .map_or("", |(_, word)| words::word(word, lang))
                 .to_owned(),
-            game.winner.map_or_else(String::new, |id| desk.named(id)),
+            game.winner.map_or_else(String::new, |id| desk.with_unit(id)),
         ]);
     }
     table

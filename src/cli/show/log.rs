@@ -34,7 +34,7 @@ pub(super) fn view(desk: &Desk<'_>) -> View {
     for (entry, text) in &told {
         table.row(vec![
             format!("#{}", entry.seq),
-            entry.at.format("%m-%d %H:%M:%S").to_string(),
+            desk.time(entry.at, "%m-%d %H:%M:%S"),
             in_row(&entry.by).into_owned(),
             if undone(entry) { "x" } else { "" }.to_owned(),
             text.clone(),

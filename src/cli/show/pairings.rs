@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 
 pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble> {
-    let newest = desk.tournament.newest(section);
     let round = match desk.round {
-        None | Some(0) => newest,
+        None => desk.tournament.newest(section),
+        Some(0) => None,
         Some(number) => Some(
             desk.tournament
                 .round(section, number)
@@ -126,7 +126,12 @@ fn foot(desk: &Desk<'_>, round: Option<&Round>) -> String {
     let mut text = String::new();
     let Some(round) = round else { return text };
     if let Some(bye) = &round.pairing.bye {
-        let _ = writeln!(text, "{} {}", lang.pick("轮空", "bye"), desk.named(bye.player));
+        let _ = writeln!(
+            text,
+            "{} {}",
+            lang.pick("轮空", "bye"),
+            desk.with_unit(bye.player)
+        );
     }
     for out in &round.pairing.out {
         let why = words::out_reason(&out.reason, lang);
@@ -134,7 +139,7 @@ fn foot(desk: &Desk<'_>, round: Option<&Round>) -> String {
             text,
             "{} {}: {why}",
             lang.pick("未编排", "not paired"),
-            desk.named(out.player)
+            desk.with_unit(out.player)
         );
     }
     text

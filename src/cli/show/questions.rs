@@ -1,9 +1,10 @@
 //! `show questions`: what the regulation leaves open, what was answered, what is in force, and what to mind.
 
 use super::{Desk, View};
+use crate::domain::adoption::{MOST_MINUTES, in_force};
 use crate::domain::ids::SectionId;
 use crate::domain::regulation::{Answers, Question};
-use crate::domain::tournament::Tournament;
+use crate::domain::tournament::{Standing, Tournament};
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::lang::Lang;
 use crate::text::shown::in_row;
@@ -12,71 +13,118 @@ use crate::text::{rules, warnings as told};
 use serde_json::{Value, json};
 
 pub(super) fn view(desk: &Desk<'_>) -> View {
-    let lang = desk.lang;
-    let questions = &desk.tournament.regulation.questions;
     let sections: Vec<SectionId> = match desk.section {
         Some(section) => vec![section],
         None => desk.tournament.section_ids().collect(),
     };
+    let asked = asked(desk.tournament, &sections);
     View {
         json: json!({
-            "rows": questions.iter().map(|q| row_json(desk, q, lang)).collect::<Vec<_>>(),
+            "rows": asked.iter().map(|one| row_json(desk, one)).collect::<Vec<_>>(),
             "sections": sections.iter().map(|s| section_json(desk, *s)).collect::<Vec<_>>(),
         }),
         head: String::new(),
-        table: table(desk.tournament, lang),
+        table: table(desk, &asked),
         foot: sections.iter().map(|s| foot(desk, *s)).collect(),
     }
 }
 
-/// A row for each answer that can be given; the one in force is marked.
-fn table(tournament: &Tournament, lang: Lang) -> Table {
-    let mut table = Table::new(&[
+/// A question, and where it is asked.
+struct Asked<'a> {
+    question: &'a Question,
+    /// The section; none if it is asked for all.
+    of: Option<SectionId>,
+    standing: Standing<'a>,
+    in_force: Option<String>,
+}
+
+/// The questions asked for all, then those of each section.
+fn asked<'a>(tournament: &'a Tournament, sections: &[SectionId]) -> Vec<Asked<'a>> {
+    let rules = &tournament.regulation;
+    let here = |of: Option<SectionId>| {
+        let asked = move |q: &&Question| rules.asks_by_section(q) == of.is_some();
+        let section = of.unwrap_or(SectionId(0));
+        rules.questions.iter().filter(asked).map(move |question| Asked {
+            question,
+            of,
+            standing: tournament.standing_of(section, question),
+            in_force: in_force(tournament, section, question),
+        })
+    };
+    let by_section = sections.iter().flat_map(|s| here(Some(*s)));
+    here(None).chain(by_section).collect()
+}
+
+impl Asked<'_> {
+    /// How the answer in force came about.
+    fn mark(&self, lang: Lang) -> &'static str {
+        match self.standing {
+            Standing::Answered(_) => lang.pick("已答", "answered"),
+            Standing::Given => lang.pick("规程已定", "given"),
+            Standing::Default(_) => lang.pick("默认", "default"),
+            Standing::Open => lang.pick("待答", "open"),
+        }
+    }
+}
+
+/// A row for each answer that can be given; the one in force is marked. Where there are several sections, the
+/// first column says which is asked.
+fn table(desk: &Desk<'_>, asked: &[Asked<'_>]) -> Table {
+    let lang = desk.lang;
+    let several = desk.tournament.sections.len() > 1;
+    let mut columns = vec![
         (lang.pick("问题", "question"), Align::Left),
         (lang.pick("条款", "article"), Align::Left),
         (lang.pick("可答", "answer"), Align::Left),
         (lang.pick("取用", "in force"), Align::Left),
         (lang.pick("内容", "text"), Align::Left),
-    ]);
-    for question in &tournament.regulation.questions {
-        let answered = tournament.answers.get(&question.key);
+    ];
+    if several {
+        columns.insert(0, (lang.pick("组别", "section"), Align::Left));
+    }
+    let mut table = Table::new(&columns);
+    let mut row = |section: &str, mut cells: Vec<String>| {
+        if several {
+            cells.insert(0, section.to_owned());
+        }
+        table.row(cells);
+    };
+    for one in asked {
+        let question = one.question;
         let consequence = lang.of(&question.consequence);
         let mut text = lang.of(&question.text).to_owned();
         if !consequence.is_empty() {
             text = format!("{text}: {consequence}");
         }
-        let open = answered.is_none() && question.default.is_none();
-        table.row(vec![
+        let section = match one.of {
+            Some(section) => format!("@{}", desk.tournament.regulation.section_key(section)),
+            None => lang.pick("各组", "all").to_owned(),
+        };
+        let open = one.standing == Standing::Open;
+        let head = vec![
             question.key.clone(),
             in_row(&question.article).into_owned(),
             String::new(),
-            if open { lang.pick("待答", "open") } else { "" }.to_owned(),
+            if open { one.mark(lang) } else { "" }.to_owned(),
             in_row(&text).into_owned(),
-        ]);
-        for (value, text) in choices(question, lang) {
-            let mark = match (answered, &question.default) {
-                (Some(answer), _) if *answer == value => lang.pick("已答", "answered"),
-                (None, Some(default)) if *default == value => lang.pick("默认", "default"),
-                _ => "",
-            };
-            table.row(vec![
-                String::new(),
-                String::new(),
-                value,
-                mark.to_owned(),
-                in_row(&text).into_owned(),
-            ]);
-        }
-        if let Some(answer) = answered
-            && !matches!(question.answers, Answers::OneOf(_))
+        ];
+        row(&section, head);
+        let mut answers = choices(question, lang);
+        if let Some(value) = one
+            .in_force
+            .as_ref()
+            .filter(|v| answers.iter().all(|(a, _)| a != *v))
         {
-            table.row(vec![
-                String::new(),
-                String::new(),
-                in_row(answer).into_owned(),
-                lang.pick("已答", "answered").to_owned(),
-                String::new(),
-            ]);
+            answers.push((in_row(value).into_owned(), String::new()));
+        }
+        for (value, text) in answers {
+            let taken = one.in_force.as_ref() == Some(&value);
+            let mark = if taken { one.mark(lang) } else { "" };
+            let text = in_row(&text).into_owned();
+            row(
+                "",
+                vec![String::new(), String::new(), value, mark.to_owned(), text],
+            );
         }
     }
     table
@@ -123,11 +171,17 @@ fn section_json(desk: &Desk<'_>, section: SectionId) -> Value {
     })
 }
 
-fn row_json(desk: &Desk<'_>, question: &Question, lang: Lang) -> Value {
-    let answer = desk.tournament.answers.get(&question.key);
+fn row_json(desk: &Desk<'_>, one: &Asked<'_>) -> Value {
+    let lang = desk.lang;
+    let question = one.question;
     let choices = choices(question, lang);
+    let answer = match one.standing {
+        Standing::Answered(answer) => Some(answer),
+        _ => None,
+    };
     json!({
         "key": question.key,
+        "section": one.of.map(|s| desk.tournament.regulation.section_key(s)),
         "text": lang.of(&question.text),
         "consequence": lang.of(&question.consequence),
         "article": question.article,
@@ -138,7 +192,7 @@ fn row_json(desk: &Desk<'_>, question: &Question, lang: Lang) -> Value {
             .collect::<Vec<_>>(),
         "default": question.default,
         "answer": answer,
-        "in_force": answer.or(question.default.as_ref()),
+        "in_force": one.in_force,
     })
 }
 
@@ -151,7 +205,10 @@ fn choices(question: &Question, lang: Lang) -> Vec<(String, String)> {
             .collect(),
         Answers::LateMinutes => vec![(
             "MINUTES".to_owned(),
-            lang.pick("分钟，0 到 1440", "minutes, 0 to 1440").to_owned(),
+            match lang {
+                Lang::Zh => format!("分钟，0 到 {MOST_MINUTES}"),
+                Lang::En => format!("minutes, 0 to {MOST_MINUTES}"),
+            },
         )],
         Answers::Schedule => vec![(
             "ROUND=YYYY-MM-DDTHH:MM,...".to_owned(),

@@ -1,8 +1,9 @@
 //! `show standings`.
 
-use super::{Desk, View, number};
+use super::{Desk, Trouble, View, number};
 use crate::domain::ids::SectionId;
 use crate::domain::player::Status;
+use crate::domain::refusal::Refusal;
 use crate::domain::regulation::Criterion;
 use crate::domain::standings::{DecidedBy, Row, Standings, Value as Held, standings};
 use crate::domain::ties::ties;
@@ -13,10 +14,14 @@ use crate::text::table::{Align, Table};
 use crate::text::{ties as ties_text, words};
 use serde_json::{Map, Value, json};
 
-pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> View {
+pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble> {
+    let published = desk.tournament.published(section);
+    if let Some(round) = desk.round.filter(|round| *round > published) {
+        return Err(Trouble::Refused(Refusal::NoSuchRound(round)));
+    }
     let through = desk.round.unwrap_or(u32::MAX);
     let standings = standings(desk.tournament, section, through);
-    View {
+    Ok(View {
         json: json!({
             "section": desk.section_json(section),
             "after_round": standings.after_round,
@@ -31,7 +36,7 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> View {
             rules::chain_in_force(desk.tournament, section, desk.lang),
             foot(desk, section, standings.after_round)
         ),
-    }
+    })
 }
 
 /// A criterion's key, as in the regulation.

@@ -1,6 +1,6 @@
 //! `show teams`.
 
-use super::{Desk, Trouble, View, number};
+use super::{Desk, View, not_in_regulation, number};
 use crate::domain::teams::{TeamRow, Teams, teams};
 use crate::text::finals;
 use crate::text::shown::in_row;
@@ -8,16 +8,23 @@ use crate::text::table::{Align, Table};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 
-pub(super) fn view(desk: &Desk<'_>) -> Result<View, Trouble> {
+pub(super) fn view(desk: &Desk<'_>) -> View {
     let through = desk.round.unwrap_or(u32::MAX);
-    let teams = teams(desk.tournament, through).ok_or(Trouble::NotInRegulation)?;
     let lang = desk.lang;
-    Ok(View {
+    let Some(teams) = teams(desk.tournament, through) else {
+        return View {
+            json: json!({ "rows": [] }),
+            head: not_in_regulation(lang),
+            table: table(desk, &[]),
+            foot: String::new(),
+        };
+    };
+    View {
         json: json!({ "rows": teams.rows.iter().map(|row| row_json(desk, row)).collect::<Vec<_>>() }),
         head: format!("{} {}\n", lang.pick("团体", "teams"), in_row(&teams.article)),
-        table: table(desk, &teams),
+        table: table(desk, &teams.rows),
         foot: foot(desk, &teams),
-    })
+    }
 }
 
 fn row_json(desk: &Desk<'_>, row: &TeamRow) -> Value {
@@ -37,7 +44,7 @@ fn row_json(desk: &Desk<'_>, row: &TeamRow) -> Value {
     })
 }
 
-fn table(desk: &Desk<'_>, teams: &Teams) -> Table {
+fn table(desk: &Desk<'_>, rows: &[TeamRow]) -> Table {
     let lang = desk.lang;
     let mut table = Table::new(&[
         (lang.pick("名次", "rank"), Align::Right),
@@ -46,7 +53,7 @@ fn table(desk: &Desk<'_>, teams: &Teams) -> Table {
         (lang.pick("最好名次", "best"), Align::Right),
         (lang.pick("队员(名次)", "members (rank)"), Align::Left),
     ]);
-    for row in &teams.rows {
+    for row in rows {
         let members: Vec<String> = row
             .members
             .iter()

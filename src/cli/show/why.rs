@@ -1,12 +1,12 @@
 //! `show why BOARD`: why these two meet and why this colour, as known when the round was paired.
 
-use super::{Desk, Trouble, View, wrong};
+use super::{Desk, Format, Trouble, View, wrong};
 use crate::cli::grammar::number;
 use crate::domain::ids::SectionId;
 use crate::domain::pairing::{Bar, FloatWhy, Forbidden, Why};
 use crate::domain::refusal::Refusal;
 use crate::domain::round::Board;
-use crate::text::table::Table;
+use crate::text::table::{Align, Table};
 use crate::text::why;
 use serde_json::{Value, json};
 
@@ -39,16 +39,52 @@ pub(super) fn view(desk: &Desk<'_>, section: SectionId) -> Result<View, Trouble>
         json: board_json(desk, board),
         head: format!(
             "{} - {}\n{}\n",
-            desk.named(board.red.player),
-            desk.named(board.black.player),
+            desk.with_unit(board.red.player),
+            desk.with_unit(board.black.player),
             board
                 .why
                 .as_ref()
                 .map_or_else(|| by_hand.to_owned(), |w| why::board(w, lang))
         ),
-        table: Table::default(),
+        // For people the sentences say it all.
+        table: match desk.format {
+            Format::Csv => as_row(desk, board),
+            Format::Text | Format::Json => Table::default(),
+        },
         foot: String::new(),
     })
+}
+
+/// The same as a row: the board, its players, then a column for each of the sentences.
+fn as_row(desk: &Desk<'_>, board: &Board) -> Table {
+    let lang = desk.lang;
+    let of = |take: &dyn Fn(&Why) -> String| board.why.as_ref().map_or_else(String::new, take);
+    let cells = [
+        (lang.pick("台", "table"), board.table.to_string()),
+        (lang.pick("红方", "red"), desk.with_unit(board.red.player)),
+        (lang.pick("黑方", "black"), desk.with_unit(board.black.player)),
+        (lang.pick("分组", "level"), of(&|w| w.level.to_string())),
+        (lang.pick("编排", "pairing"), of(&|w| why::pairing(w, lang))),
+        (lang.pick("先后", "colour"), of(&|w| why::colour(&w.colour, lang))),
+        (
+            lang.pick("上下调", "floats"),
+            of(&|w| w.float.as_ref().map_or_else(String::new, |f| why::float(f, lang))),
+        ),
+        (
+            lang.pick("不能编排", "forbidden"),
+            of(&|w| {
+                if w.forbidden.is_empty() {
+                    String::new()
+                } else {
+                    why::forbidden(&w.forbidden, lang)
+                }
+            }),
+        ),
+    ];
+    let headings: Vec<(&str, Align)> = cells.iter().map(|(heading, _)| (*heading, Align::Left)).collect();
+    let mut table = Table::new(&headings);
+    table.row(cells.into_iter().map(|(_, cell)| cell).collect());
+    table
 }
 
 fn board_json(desk: &Desk<'_>, board: &Board) -> Value {

@@ -10,6 +10,7 @@ use crate::domain::regulation::{Answers, Regulation};
 use crate::domain::round::Moment;
 use crate::domain::tournament::Tournament;
 use crate::store::{ActError, Session};
+use crate::text::refusal::Asker;
 use crate::text::trouble;
 use chrono::TimeDelta;
 use std::collections::BTreeSet;
@@ -30,7 +31,10 @@ impl Desk<'_> {
     /// Gives a line, which must be taken.
     pub(super) fn give(&mut self, section: SectionId, line: &str) -> Result<(), Failure> {
         self.attempt(section, line)?.map_err(|refusal| {
-            self.failure(line, trouble::act(&ActError::Refused(refusal), self.setting.lang))
+            self.failure(
+                line,
+                trouble::act(&ActError::Refused(refusal), Asker::Line, self.setting.lang),
+            )
         })
     }
 
@@ -53,7 +57,7 @@ impl Desk<'_> {
         match self.session.act(&asked, self.now, "simulate", chance) {
             Ok(_) => Ok(Ok(())),
             Err(ActError::Refused(refusal)) => Ok(Err(refusal)),
-            Err(error) => Err(self.failure(&line, trouble::act(&error, lang))),
+            Err(error) => Err(self.failure(&line, trouble::act(&error, Asker::Line, lang))),
         }
     }
 
@@ -74,16 +78,16 @@ impl Desk<'_> {
 
     /// Answers the questions that have no default and that something needs.
     pub(super) fn answer_what_must_be(&mut self) -> Result<(), Failure> {
-        let open: Vec<String> = self
-            .tournament()
-            .regulation
-            .questions
-            .iter()
-            .filter(|q| q.default.is_none() && q.answers == Answers::LateMinutes)
-            .map(|q| q.key.clone())
-            .collect();
-        for key in open {
-            self.give(SectionId(0), &format!("answer {key} 10"))?;
+        for section in self.tournament().section_ids() {
+            let open: Vec<String> = self
+                .tournament()
+                .open_questions(section)
+                .filter(|q| q.answers == Answers::LateMinutes)
+                .map(|q| q.key.clone())
+                .collect();
+            for key in open {
+                self.give(section, &format!("answer {key} 10"))?;
+            }
         }
         Ok(())
     }

@@ -64,8 +64,7 @@ fn colours(desk: &mut Desk<'_>, section: SectionId, game: &str) -> Result<(), Fa
 
 /// Lots for every level group, the luck draws and the nominations.
 pub(super) fn finish(desk: &mut Desk<'_>, section: SectionId) -> Result<(), Failure> {
-    let through = desk.tournament().published(section);
-    for group in standings(desk.tournament(), section, through).undecided() {
+    for group in standings(desk.tournament(), section, RoundNo::MAX).undecided() {
         lots(desk, section, &group)?;
     }
     let key = desk.tournament().regulation.section_key(section).to_owned();

@@ -4,7 +4,7 @@ use super::{Desk, Steps, named};
 use crate::domain::chance::Chance;
 use crate::domain::command::{Command, KnockoutGame, PlayerRef};
 use crate::domain::fact::{Fact, KoGame, TieLots};
-use crate::domain::ids::{PlayerId, SectionId, Side};
+use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
 use crate::domain::knockout;
 use crate::domain::player::Status;
 use crate::domain::prizes;
@@ -79,7 +79,7 @@ fn cut(desk: &Desk<'_>) -> Result<Vec<Fact>, Refusal> {
     if let Some(group) = level.first() {
         return refuse(Refused::CutUndecided(all_named(desk, group)));
     }
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     steps.push(Fact::CutMade {
         section: desk.section,
         round: rules.after_round,
@@ -134,13 +134,17 @@ fn ko_lots(
         Chance::of(seed).shuffle(&mut pair);
         Some(seed)
     };
-    let now = KoGame {
+    let mut now = KoGame {
         red: Some(pair[0]),
         black: Some(pair[1]),
         seed,
         drawn: true,
         ..was.clone()
     };
+    // A game lost by who left before the draw stays his loss, whatever colour he draws.
+    if let (true, Outcome::Decided(decision)) = (pair[0] != first, &mut now.outcome) {
+        decision.word = decision.word.mirrored();
+    }
     Ok(vec![changed(desk, was, now)])
 }
 
@@ -160,6 +164,9 @@ fn ko(
     choice: Option<Side>,
 ) -> Result<Vec<Fact>, Refusal> {
     let (was, red, black) = seated(desk, game)?;
+    if was.outcome.word() == Some(word) && quick.is_none() && choice.is_none() {
+        return Ok(Vec::new());
+    }
     if !was.drawn {
         return refuse(Refused::ColoursNotDrawn(game));
     }
@@ -181,8 +188,7 @@ fn ko(
     if now == *was {
         return Ok(Vec::new());
     }
-    let games = &desk.tournament.section(desk.section).knockout;
-    let facts = entered(desk.section, games, was, now);
+    let facts = entered(desk.tournament, desk.section, was, now, &[]);
     let begun = facts.iter().find_map(|fact| match fact {
         Fact::KoChanged { was, .. } if was.game != game && knockout::is_begun(was) => Some(was.game),
         _ => None,
@@ -190,23 +196,57 @@ fn ko(
     begun.map_or(Ok(facts), |next| refuse(Refused::NextBegun { game, next }))
 }
 
-/// A game as entered, and the games it feeds.
-fn entered(section: SectionId, games: &knockout::Games, was: &KoGame, now: KoGame) -> Vec<Fact> {
+/// A game as entered, and the games it feeds: one that seats a player who has left is lost by forfeit. `leaving`
+/// names who leaves in this act.
+fn entered(
+    tournament: &Tournament,
+    section: SectionId,
+    was: &KoGame,
+    now: KoGame,
+    leaving: &[(PlayerId, Reason)],
+) -> Vec<Fact> {
     let change = |was: &KoGame, now: KoGame| Fact::KoChanged {
         section,
         was: Box::new(was.clone()),
         now: Box::new(now),
     };
+    let left = |player: PlayerId| {
+        let leaves = leaving.iter().find(|(id, _)| *id == player).map(|(_, why)| *why);
+        leaves.or(match tournament.player(player).status {
+            Status::Withdrawn => Some(Reason::Absent),
+            Status::Expelled => Some(Reason::Expelled),
+            Status::Active | Status::Knockout => None,
+        })
+    };
     let game = now.game;
     let mut facts = vec![change(was, now.clone())];
     if matches!(game, KnockoutGame::Semi1 | KnockoutGame::Semi2) {
-        let mut games = games.clone();
+        let mut games = tournament.section(section).knockout.clone();
         games.insert(game, now);
-        for next in knockout::fed(&games) {
+        for mut next in knockout::fed(&games) {
+            if let (Some(red), Some(black), false) = (next.red, next.black, knockout::is_finished(&next)) {
+                lose(&mut next, left(red), left(black));
+            }
             facts.push(change(&games[&next.game], next));
         }
     }
     facts
+}
+
+/// The game is lost by forfeit by who left, for this reason.
+fn lose(game: &mut KoGame, red: Option<Reason>, black: Option<Reason>) {
+    let word = match (red, black) {
+        (None, None) => return,
+        (Some(_), None) => Word::RedForfeits,
+        (None, Some(_)) => Word::BlackForfeits,
+        (Some(_), Some(_)) => Word::BothForfeit,
+    };
+    game.outcome = Outcome::Decided(Decision {
+        reason: red.or(black),
+        ..Decision::plain(word)
+    });
+    game.quick = None;
+    game.winner = knockout::winner(game);
 }
 
 /// What follows in the knockout when a player leaves: his game is lost by forfeit.
@@ -216,20 +256,12 @@ pub(super) fn forfeited(tournament: &Tournament, id: PlayerId, reason: Reason) -
     let Some((game, side)) = knockout::unfinished(games, id) else {
         return Vec::new();
     };
-    let word = match side {
-        Side::Red => Word::RedForfeits,
-        Side::Black => Word::BlackForfeits,
-    };
-    let mut now = KoGame {
-        outcome: Outcome::Decided(Decision {
-            reason: Some(reason),
-            ..Decision::plain(word)
-        }),
-        quick: None,
-        ..game.clone()
-    };
-    now.winner = knockout::winner(&now);
-    entered(section, games, game, now)
+    let mut now = game.clone();
+    match side {
+        Side::Red => lose(&mut now, Some(reason), None),
+        Side::Black => lose(&mut now, None, Some(reason)),
+    }
+    entered(tournament, section, game, now, &[(id, reason)])
 }
 
 fn tie_lots(desk: &Desk<'_>, players: &[PlayerRef], seed: Option<u64>) -> Result<Vec<Fact>, Refusal> {
@@ -244,11 +276,7 @@ fn tie_lots(desk: &Desk<'_>, players: &[PlayerRef], seed: Option<u64>) -> Result
     if order.len() < 2 {
         return refuse(Refused::LotsNeedTwo);
     }
-    let table = standings(
-        desk.tournament,
-        desk.section,
-        desk.tournament.published(desk.section),
-    );
+    let table = standings(desk.tournament, desk.section, RoundNo::MAX);
     // Places of the knockout are decided by its games; lots come after the last of them.
     let state = desk.tournament.section(desk.section);
     let playing = |p: &PlayerId| {

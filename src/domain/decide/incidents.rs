@@ -1,6 +1,6 @@
 //! Fouls, claims, rulings, offers, warnings, notes, appeals, score sheets (rulebook §6).
 
-use super::work::Work;
+use super::steps::Steps;
 use super::{Desk, board_at};
 use crate::domain::command::Command;
 use crate::domain::fact::Fact;
@@ -66,7 +66,8 @@ fn playing<'a>(desk: &Desk<'a>, table: u32) -> Result<(&'a Round, &'a Board), Re
     }
 }
 
-fn said(text: &str) -> Result<(), Refused> {
+/// Text that must be given is more than blanks.
+pub(super) fn said(text: &str) -> Result<(), Refused> {
     if text.trim().is_empty() {
         Err(Refused::NothingSaid)
     } else {
@@ -80,9 +81,14 @@ fn time(desk: &Desk<'_>, table: u32, side: Side, minutes: i32) -> Result<Vec<Fac
     if minutes == 0 {
         return Ok(Vec::new());
     }
-    let mut work = Work::new(desk);
-    work.log(round.number, Some(table), What::Time { side, minutes });
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.log(
+        desk.context,
+        round.number,
+        Some(table),
+        What::Time { side, minutes },
+    );
+    Ok(steps.into_facts())
 }
 
 /// A warning, booked as the kind `warning` where the catalogue has it.
@@ -93,10 +99,15 @@ fn warn(desk: &Desk<'_>, table: u32, side: Side, text: &str) -> Result<Vec<Fact>
     if let Some(kind) = desk.tournament.regulation.foul_kind("warning") {
         return foul::warning(desk, round, board, side, kind, text);
     }
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     let text = text.to_owned();
-    work.log(round.number, Some(table), What::Warning { side, text });
-    Ok(work.finish())
+    steps.log(
+        desk.context,
+        round.number,
+        Some(table),
+        What::Warning { side, text },
+    );
+    Ok(steps.into_facts())
 }
 
 fn note(desk: &Desk<'_>, table: Option<u32>, text: &str) -> Result<Vec<Fact>, Refusal> {
@@ -104,24 +115,30 @@ fn note(desk: &Desk<'_>, table: Option<u32>, text: &str) -> Result<Vec<Fact>, Re
     if let Some(table) = table {
         board_at(desk.published(None)?, table)?;
     }
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     let text = text.to_owned();
-    work.log(
+    steps.log(
+        desk.context,
         desk.tournament.published(desk.section),
         table,
         What::Note { text },
     );
-    Ok(work.finish())
+    Ok(steps.into_facts())
 }
 
 fn appeal(desk: &Desk<'_>, table: u32, text: &str) -> Result<Vec<Fact>, Refusal> {
     let round = desk.published(None)?;
     board_at(round, table)?;
     said(text)?;
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     let text = text.to_owned();
-    work.log(round.number, Some(table), What::Appeal { text, decision: None });
-    Ok(work.finish())
+    steps.log(
+        desk.context,
+        round.number,
+        Some(table),
+        What::Appeal { text, decision: None },
+    );
+    Ok(steps.into_facts())
 }
 
 fn appeal_decision(desk: &Desk<'_>, id: IncidentId, words: &str) -> Result<Vec<Fact>, Refusal> {
@@ -133,9 +150,9 @@ fn appeal_decision(desk: &Desk<'_>, id: IncidentId, words: &str) -> Result<Vec<F
         text: text.clone(),
         decision: Some(words.to_owned()),
     };
-    let mut work = Work::new(desk);
-    work.amend(id, decided, String::new());
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.amend(id, decided, String::new());
+    Ok(steps.into_facts())
 }
 
 fn claim(
@@ -155,15 +172,15 @@ fn claim(
         .or(stated)
         .filter(|t| *t > 0)
         .ok_or(Refused::NoTarget(kind))?;
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     let what = What::Claim {
         side,
         kind,
         target,
         count: 0,
     };
-    work.log(round.number, Some(table), what);
-    Ok(work.finish())
+    steps.log(desk.context, round.number, Some(table), what);
+    Ok(steps.into_facts())
 }
 
 fn claim_count(desk: &Desk<'_>, id: IncidentId, count: u32) -> Result<Vec<Fact>, Refusal> {
@@ -179,9 +196,9 @@ fn claim_count(desk: &Desk<'_>, id: IncidentId, count: u32) -> Result<Vec<Fact>,
         target,
         count,
     };
-    let mut work = Work::new(desk);
-    work.amend(id, counted, String::new());
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.amend(id, counted, String::new());
+    Ok(steps.into_facts())
 }
 
 fn ruling(
@@ -197,9 +214,9 @@ fn ruling(
         within: within.or(stated.map(|r| r.change_within)),
         end: None,
     };
-    let mut work = Work::new(desk);
-    work.log(round.number, Some(table), what);
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.log(desk.context, round.number, Some(table), what);
+    Ok(steps.into_facts())
 }
 
 /// How a ruling ended; a draw or a win decides the board in the same act.
@@ -218,7 +235,7 @@ fn ruling_ended(desk: &Desk<'_>, id: IncidentId, end: RulingEnd) -> Result<Vec<F
         Some(_) => return Err(Refused::RulingHasEnded(id).into()),
         None => {}
     }
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     let decision = match end {
         RulingEnd::Changed => None,
         RulingEnd::Draw => Some((Word::Draw, Reason::NoChange)),
@@ -241,7 +258,7 @@ fn ruling_ended(desk: &Desk<'_>, id: IncidentId, end: RulingEnd) -> Result<Vec<F
                     reason: Some(reason),
                     ..Decision::plain(word)
                 };
-                work.set_outcome(round.number, board.clone(), Outcome::Decided(decided));
+                steps.set_outcome(round.number, board.clone(), Outcome::Decided(decided));
             }
         }
     }
@@ -250,6 +267,6 @@ fn ruling_ended(desk: &Desk<'_>, id: IncidentId, end: RulingEnd) -> Result<Vec<F
         within,
         end: Some(end),
     };
-    work.amend(id, now, String::new());
-    Ok(work.finish())
+    steps.amend(id, now, String::new());
+    Ok(steps.into_facts())
 }

@@ -1,6 +1,7 @@
 //! Absence, withdrawal, re-entry, expulsion (rulebook §4).
 
 use super::finals::forfeited;
+use super::incidents::said;
 use super::{Desk, Steps, named};
 use crate::domain::command::{Command, PlayerRef};
 use crate::domain::fact::{Absence, Fact};
@@ -28,6 +29,7 @@ pub(super) fn decide(desk: &Desk<'_>, command: &Command) -> Result<Vec<Fact>, Re
         Command::Reenter(player) => reenter(desk, player),
         Command::Expel(player, reason) => {
             let id = desk.player(player)?;
+            said(reason)?;
             Ok(expulsion(desk.tournament, id, reason))
         }
         _ => Ok(Vec::new()),
@@ -92,7 +94,7 @@ fn set_absence(tournament: &Tournament, id: PlayerId, round: RoundNo, now: Optio
     if was == now {
         return Vec::new();
     }
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::on(tournament, tournament.player(id).section);
     steps.push(Fact::AbsenceSet { id, round, was, now });
     steps.void_stale_draft(tournament.player(id).section);
     steps.into_facts()
@@ -105,7 +107,7 @@ fn withdraw(desk: &Desk<'_>, player: &PlayerRef, reason: &str, forfeit: bool) ->
         Status::Active | Status::Withdrawn | Status::Knockout => {}
         Status::Expelled => return Err(not_active(tournament, id)),
     }
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::on(tournament, tournament.player(id).section);
     leave_knockout(&mut steps, id, Reason::Absent);
     if forfeit {
         forfeit_open_board(&mut steps, id, Reason::Absent);
@@ -129,33 +131,37 @@ fn reenter(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
             _ => Status::Active,
         },
     };
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::on(tournament, tournament.player(id).section);
     steps.set_status(id, status, "");
     Ok(steps.into_facts())
 }
 
 /// A player is expelled: his open board is lost by forfeit, the games he played stay (rulebook §11).
 pub(super) fn expulsion(tournament: &Tournament, id: PlayerId, reason: &str) -> Vec<Fact> {
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::on(tournament, tournament.player(id).section);
     forfeit_open_board(&mut steps, id, Reason::Expelled);
     leave_knockout(&mut steps, id, Reason::Expelled);
-    steps.set_status(id, Status::Expelled, reason);
+    if tournament.player(id).status == Status::Expelled {
+        steps.set_reason(id, reason);
+    } else {
+        steps.set_status(id, Status::Expelled, reason);
+    }
     steps.into_facts()
 }
 
 /// Who leaves the knockout loses the game he was to play.
-fn leave_knockout(steps: &mut Steps, id: PlayerId, reason: Reason) {
+pub(super) fn leave_knockout(steps: &mut Steps<'_>, id: PlayerId, reason: Reason) {
     for fact in forfeited(&steps.now, id, reason) {
         steps.push(fact);
     }
 }
 
 /// Forfeits a player's board of the running round, if it is still open or disputed.
-fn forfeit_open_board(steps: &mut Steps, id: PlayerId, reason: Reason) {
-    let section = steps.now.player(id).section;
-    let Some(round) = steps.now.running(section) else {
+fn forfeit_open_board(steps: &mut Steps<'_>, id: PlayerId, reason: Reason) {
+    let Some(round) = steps.now.running(steps.section) else {
         return;
     };
+    let number = round.number;
     let Some((board, side)) = round.board_of(id).and_then(|b| Some((b, b.side_of(id)?))) else {
         return;
     };
@@ -166,15 +172,9 @@ fn forfeit_open_board(steps: &mut Steps, id: PlayerId, reason: Reason) {
         Side::Red => Word::RedForfeits,
         Side::Black => Word::BlackForfeits,
     };
-    let fact = Fact::OutcomeSet {
-        section,
-        round: round.number,
-        table: board.table,
-        was: board.outcome.clone(),
-        now: Outcome::Decided(Decision {
-            reason: Some(reason),
-            ..Decision::plain(word)
-        }),
-    };
-    steps.push(fact);
+    let outcome = Outcome::Decided(Decision {
+        reason: Some(reason),
+        ..Decision::plain(word)
+    });
+    steps.set_outcome(number, board.clone(), outcome);
 }

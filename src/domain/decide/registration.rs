@@ -64,6 +64,9 @@ fn phase(tournament: &Tournament, section: SectionId) -> Phase {
     }
 }
 
+/// The greatest number that can be given: more is a slip of the hand.
+const MOST: Number = 9_999;
+
 /// The number after the greatest.
 fn next_number(tournament: &Tournament, section: SectionId) -> Number {
     tournament
@@ -84,8 +87,8 @@ fn number_fault(
     id: Option<PlayerId>,
     number: Number,
 ) -> Option<Refused> {
-    if number == 0 {
-        return Some(Refused::NumberZero);
+    if !(1..=MOST).contains(&number) {
+        return Some(Refused::NumberOutside);
     }
     let by = tournament
         .by_number(section, number)
@@ -114,7 +117,7 @@ fn newcomer(section: SectionId, given: &EntryPatch) -> Result<Player, Refused> {
 
 /// After a change of fee, tags or arrival: who may have a number now gets the next one (after round 1 was
 /// published as a late entrant), who may not any more loses it while that is possible.
-fn settle(steps: &mut Steps, id: PlayerId) {
+fn settle(steps: &mut Steps<'_>, id: PlayerId) {
     let player = steps.now.player(id);
     let section = player.section;
     let barred = barred(&steps.now, player);
@@ -135,7 +138,7 @@ fn settle(steps: &mut Steps, id: PlayerId) {
 }
 
 fn add(desk: &Desk<'_>, given: &EntryPatch) -> Result<Vec<Fact>, Refusal> {
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     if phase(&steps.now, desk.section) == Phase::Running {
         return Err(Refused::RoundOnePublished.into());
     }
@@ -144,7 +147,7 @@ fn add(desk: &Desk<'_>, given: &EntryPatch) -> Result<Vec<Fact>, Refusal> {
 }
 
 /// Registers a player before round 1 is published: with the number given, or the next one once lots are drawn.
-fn enter(steps: &mut Steps, section: SectionId, given: &EntryPatch) -> Result<PlayerId, Refused> {
+fn enter(steps: &mut Steps<'_>, section: SectionId, given: &EntryPatch) -> Result<PlayerId, Refused> {
     let mut player = newcomer(section, given)?;
     let barred = barred(&steps.now, &player);
     if let Some(number) = given.number {
@@ -172,13 +175,13 @@ fn candidate(player: &Player) -> crate::domain::refusal::Candidate {
 
 fn edit(desk: &Desk<'_>, player: &PlayerRef, given: &EntryPatch) -> Result<Vec<Fact>, Refusal> {
     let id = desk.player(player)?;
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     change(&mut steps, id, given)?;
     Ok(steps.into_facts())
 }
 
 /// Changes what is registered of a player, his number too.
-fn change(steps: &mut Steps, id: PlayerId, given: &EntryPatch) -> Result<(), Refused> {
+fn change(steps: &mut Steps<'_>, id: PlayerId, given: &EntryPatch) -> Result<(), Refused> {
     let player = steps.now.player(id).clone();
     let entry = given.over(&player.entry);
     if entry.name.trim().is_empty() {
@@ -221,7 +224,7 @@ fn teams_frozen(tournament: &Tournament, player: &Player, now: &Entry) -> bool {
 }
 
 fn each(desk: &Desk<'_>, players: &[PlayerRef], set: impl Fn(&mut Entry)) -> Result<Vec<Fact>, Refusal> {
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     for player in players {
         let id = desk.player(player)?;
         let mut entry = steps.now.player(id).entry.clone();
@@ -256,7 +259,7 @@ fn remove(desk: &Desk<'_>, player: &PlayerRef) -> Result<Vec<Fact>, Refusal> {
     if phase(tournament, player.section) == Phase::Running {
         return Err(Refused::RoundOnePublished.into());
     }
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::on(tournament, player.section);
     let drafted = tournament
         .draft(player.section)
         .is_some_and(|draft| draft.mentions(id));

@@ -1,6 +1,6 @@
 //! Results, disputes, verification, missing sides (rulebook §2, §4 "Late").
 
-use super::work::Work;
+use super::steps::Steps;
 use super::{Desk, board_at, incidents};
 use crate::domain::clock;
 use crate::domain::command::Command;
@@ -88,22 +88,27 @@ fn result(desk: &Desk<'_>, table: u32, given: &Given) -> Result<Vec<Fact>, Refus
     if given.decision.reason == Some(Reason::Late) {
         late(desk, round, table)?;
     }
-    let mut work = Work::new(desk);
-    work.set_outcome(
+    let mut steps = Steps::of(desk);
+    steps.set_outcome(
         round.number,
         board.clone(),
         Outcome::Decided(given.decision.clone()),
     );
     if let Some(sides) = given.responsible {
-        responsible(desk, &mut work, round, board, &given.decision, sides)?;
+        responsible(desk, &mut steps, round, board, &given.decision, sides)?;
     }
-    Ok(work.finish())
+    Ok(steps.into_facts())
 }
 
 /// Whether the late limit is reached.
 fn late(desk: &Desk<'_>, round: &Round, table: u32) -> Result<(), Refused> {
     let started = round.started.ok_or(Refused::NotStarted(round.number))?;
-    match clock::seconds_left(&desk.tournament.regulation, started, desk.context.now) {
+    match clock::seconds_left(
+        &desk.tournament.regulation,
+        desk.section,
+        started,
+        desk.context.now,
+    ) {
         None => Err(Refused::LateUnanswered),
         Some(0) => Ok(()),
         Some(seconds) => Err(Refused::NotLateYet { table, seconds }),
@@ -113,7 +118,7 @@ fn late(desk: &Desk<'_>, round: &Round, table: u32) -> Result<(), Refused> {
 /// The foul of who left a result unreported, booked in the same act.
 fn responsible(
     desk: &Desk<'_>,
-    work: &mut Work<'_>,
+    steps: &mut Steps<'_>,
     round: &Round,
     board: &Board,
     decision: &Decision,
@@ -129,7 +134,7 @@ fn responsible(
         .and_then(|key| regulation.foul_kind(key))
         .ok_or(Refused::NoUnreportedFoul)?;
     for side in sides.each() {
-        incidents::book_count(work, round.number, board, side, kind);
+        incidents::book_count(steps, desk.context, round.number, board, side, kind);
     }
     Ok(())
 }
@@ -137,17 +142,17 @@ fn responsible(
 fn clear(desk: &Desk<'_>, table: u32) -> Result<Vec<Fact>, Refusal> {
     let round = desk.running()?;
     let board = board_at(round, table)?;
-    let mut work = Work::new(desk);
-    work.set_outcome(round.number, board.clone(), Outcome::Open);
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.set_outcome(round.number, board.clone(), Outcome::Open);
+    Ok(steps.into_facts())
 }
 
 fn dispute(desk: &Desk<'_>, table: u32) -> Result<Vec<Fact>, Refusal> {
     let round = desk.running()?;
     let board = board_at(round, table)?;
-    let mut work = Work::new(desk);
-    work.set_outcome(round.number, board.clone(), Outcome::Disputed);
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.set_outcome(round.number, board.clone(), Outcome::Disputed);
+    Ok(steps.into_facts())
 }
 
 /// A result keyed a second time: agreed, or refused with both.
@@ -158,11 +163,11 @@ fn verify(desk: &Desk<'_>, table: u32, keyed: Word) -> Result<Vec<Fact>, Refusal
     if stands != keyed {
         return Err(Refused::VerifyDiffers { table, stands, keyed }.into());
     }
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     let mut agreed = board.clone();
     agreed.verified = true;
-    work.put(round.number, agreed);
-    Ok(work.finish())
+    steps.put(round.number, agreed);
+    Ok(steps.into_facts())
 }
 
 fn missing(desk: &Desk<'_>, table: u32, sides: Option<Sides>) -> Result<Vec<Fact>, Refusal> {
@@ -176,14 +181,14 @@ fn missing(desk: &Desk<'_>, table: u32, sides: Option<Sides>) -> Result<Vec<Fact
     {
         return Err(Refused::DecidedAlready { table, word }.into());
     }
-    let mut work = Work::new(desk);
-    work.push(Fact::MissingSet {
+    let mut steps = Steps::of(desk);
+    steps.push(Fact::MissingSet {
         section: desk.section,
         round: round.number,
         table,
         was: board.missing,
         now: sides,
     });
-    work.log(round.number, Some(table), What::Missing { sides });
-    Ok(work.finish())
+    steps.log(desk.context, round.number, Some(table), What::Missing { sides });
+    Ok(steps.into_facts())
 }

@@ -157,7 +157,7 @@ fn unpair(desk: &Desk<'_>, with_results: bool) -> Result<Vec<Fact>, Refusal> {
         }
         .into());
     }
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     steps.push(Fact::Unpaired {
         section: desk.section,
         round: round.number,
@@ -171,9 +171,14 @@ fn unpair(desk: &Desk<'_>, with_results: bool) -> Result<Vec<Fact>, Refusal> {
 fn start(desk: &Desk<'_>, time: Option<NaiveTime>) -> Result<Vec<Fact>, Refusal> {
     let round = desk.running()?;
     let rules = &desk.tournament.regulation;
-    if rules.late_minutes.is_none() {
-        let question = adoption::late_question(rules).map(str::to_owned);
-        return Err(Refused::NoLateLimit { question }.into());
+    if rules.late_minutes_of(desk.section).is_none() {
+        let question = adoption::late_question(rules);
+        let of = question.and_then(|q| desk.tournament.asked_in(desk.section, q));
+        return Err(Refused::NoLateLimit {
+            section: of.map_or("", |s| rules.section_key(s)).to_owned(),
+            question: question.map(|q| q.key.clone()),
+        }
+        .into());
     }
     let now = desk.context.now;
     let at = time
@@ -203,7 +208,7 @@ fn close(desk: &Desk<'_>, pending: &[u32]) -> Result<Vec<Fact>, Refusal> {
         }
     }
     boards_decided(desk, round, pending)?;
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     for board in round.open_boards() {
         steps.push(Fact::OutcomeSet {
             section: desk.section,

@@ -1,7 +1,6 @@
 //! Seats: colours reversed, boards exchanged, merged, moved (rulebook §2, §4).
 
 use super::steps::Steps;
-use super::work::Work;
 use super::{Desk, board_at};
 use crate::domain::clock;
 use crate::domain::command::{Command, PlayerRef};
@@ -48,9 +47,9 @@ fn reversed(board: &Board) -> Board {
 fn colours(desk: &Desk<'_>, table: u32, number: Option<RoundNo>) -> Result<Vec<Fact>, Refusal> {
     let round = desk.published(number)?;
     let board = board_at(round, table)?;
-    let mut work = Work::new(desk);
-    work.put(round.number, reversed(board));
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.put(round.number, reversed(board));
+    Ok(steps.into_facts())
 }
 
 /// A board with other players on it, on which nothing is known to have happened. In a closed round it is
@@ -78,10 +77,10 @@ fn reseated(round: &Round, board: &Board, red: Seat, black: Seat) -> Board {
 fn exchange(desk: &Desk<'_>, first: u32, second: u32, number: Option<RoundNo>) -> Result<Vec<Fact>, Refusal> {
     let round = desk.published(number)?;
     let (one, two) = two_boards(round, first, second)?;
-    let mut work = Work::new(desk);
-    work.put(round.number, reseated(round, one, one.red, two.black));
-    work.put(round.number, reseated(round, two, two.red, one.black));
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.put(round.number, reseated(round, one, one.red, two.black));
+    steps.put(round.number, reseated(round, two, two.red, one.black));
+    Ok(steps.into_facts())
 }
 
 fn two_boards(round: &Round, first: u32, second: u32) -> Result<(&Board, &Board), Refusal> {
@@ -107,7 +106,12 @@ fn merge(desk: &Desk<'_>, first: u32, second: u32) -> Result<Vec<Fact>, Refusal>
         }
     }
     if let Some(started) = round.started
-        && clock::seconds_left(&desk.tournament.regulation, started, desk.context.now) == Some(0)
+        && clock::seconds_left(
+            &desk.tournament.regulation,
+            desk.section,
+            started,
+            desk.context.now,
+        ) == Some(0)
     {
         return Err(Refused::MergeTooLate.into());
     }
@@ -157,11 +161,11 @@ fn move_table(desk: &Desk<'_>, table: u32, to: u32) -> Result<Vec<Fact>, Refusal
     if table != to && round.at_table(to).is_some() {
         return Err(Refused::TableTaken(to).into());
     }
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     let mut moved = board.clone();
     moved.table = to;
-    work.put(round.number, moved);
-    Ok(work.finish())
+    steps.put(round.number, moved);
+    Ok(steps.into_facts())
 }
 
 /// A player always plays at a table; 0 lifts it.
@@ -180,7 +184,7 @@ fn fix(desk: &Desk<'_>, player: &PlayerRef, table: u32) -> Result<Vec<Fact>, Ref
     if was == fixed {
         return Ok(Vec::new());
     }
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     steps.push(Fact::TableFixed {
         id,
         was,

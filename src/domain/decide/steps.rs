@@ -1,24 +1,54 @@
 //! An act in the making: its facts, and the state they leave.
+//!
+//! What a command does to boards, statuses and entries of the log is kept as touched and told once, at the end,
+//! old and new; with it what follows by rule: withdrawal after so many forfeits, a draft that no longer fits.
 
+use super::Desk;
+use crate::domain::command::Context;
 use crate::domain::fact::Fact;
-use crate::domain::ids::{PlayerId, RoundNo, SectionId};
+use crate::domain::foul::{Foul, Incident, What};
+use crate::domain::ids::{IncidentId, PlayerId, RoundNo, SectionId};
 use crate::domain::player::{Player, Status};
+use crate::domain::round::{Board, Outcome, Stage};
 use crate::domain::tournament::Tournament;
+use std::collections::{BTreeMap, BTreeSet};
+
+mod told;
 
 /// The facts of an act so far and the tournament as they leave it, so that each step of a command sees the
 /// steps before it.
-pub(super) struct Steps {
-    /// The state the facts so far leave.
+pub(super) struct Steps<'a> {
+    /// The state before the act.
+    before: &'a Tournament,
+    /// The state the steps so far leave.
     pub(super) now: Tournament,
+    /// The section whose boards and log it touches.
+    pub(super) section: SectionId,
     facts: Vec<Fact>,
+    /// Boards touched, by round and rank.
+    boards: BTreeSet<(RoundNo, u32)>,
+    /// Players whose status was given, with the reason and whether the regulation gave it.
+    statuses: BTreeMap<PlayerId, (String, bool)>,
+    /// Entries of the log touched, with the reason.
+    amended: BTreeMap<IncidentId, String>,
 }
 
-impl Steps {
-    pub(super) fn on(tournament: &Tournament) -> Self {
+impl<'a> Steps<'a> {
+    pub(super) fn on(tournament: &'a Tournament, section: SectionId) -> Self {
         Self {
+            before: tournament,
             now: tournament.clone(),
+            section,
             facts: Vec::new(),
+            boards: BTreeSet::new(),
+            statuses: BTreeMap::new(),
+            amended: BTreeMap::new(),
         }
+    }
+
+    /// Nothing yet, in the section of the desk.
+    pub(super) fn of(desk: &Desk<'a>) -> Self {
+        Self::on(desk.tournament, desk.section)
     }
 
     /// Adds a fact. One that does not fit the state stays in the act: the book refuses it by name.
@@ -27,8 +57,85 @@ impl Steps {
         self.facts.push(fact);
     }
 
-    pub(super) fn into_facts(self) -> Vec<Fact> {
-        self.facts
+    /// Something is logged.
+    pub(super) fn log(&mut self, context: &Context, round: RoundNo, table: Option<u32>, what: What) {
+        let logged = self.facts.iter().filter(|f| matches!(f, Fact::Logged { .. }));
+        let part = logged.count() as u32 + 1;
+        self.push(Fact::Logged {
+            section: self.section,
+            incident: Box::new(Incident {
+                id: IncidentId {
+                    seq: context.seq,
+                    part,
+                },
+                round,
+                table,
+                what,
+                at: context.now,
+                by: context.by.clone(),
+            }),
+        });
+    }
+
+    /// The board a player sits at in a published round.
+    pub(super) fn board_of(&self, round: RoundNo, player: PlayerId) -> Option<Board> {
+        self.now
+            .round(self.section, round)
+            .filter(|r| r.stage != Stage::Draft)?
+            .board_of(player)
+            .cloned()
+    }
+
+    /// The board is this one now; the same rank.
+    pub(super) fn put(&mut self, round: RoundNo, board: Board) {
+        self.boards.insert((round, board.board));
+        let stands = self.now.round(self.section, round);
+        let Some(was) = stands.and_then(|r| r.boards().iter().find(|b| b.board == board.board)) else {
+            return;
+        };
+        let fact = Fact::BoardChanged {
+            section: self.section,
+            round,
+            was: Box::new(was.clone()),
+            now: Box::new(board),
+        };
+        let _fitted = self.now.apply(&fact);
+    }
+
+    /// The board says this now; a result keyed twice is no longer agreed.
+    pub(super) fn set_outcome(&mut self, round: RoundNo, mut board: Board, outcome: Outcome) {
+        if board.outcome != outcome {
+            board.outcome = outcome;
+            board.verified = false;
+            self.put(round, board);
+        }
+    }
+
+    /// Something logged is otherwise now.
+    pub(super) fn amend(&mut self, id: IncidentId, now: What, reason: String) {
+        let Some(incident) = self.now.incident(self.section, id) else {
+            return;
+        };
+        let fact = Fact::IncidentChanged {
+            section: self.section,
+            id,
+            was: Box::new(incident.what.clone()),
+            now: Box::new(now),
+            reason: reason.clone(),
+        };
+        let _fitted = self.now.apply(&fact);
+        self.amended.insert(id, reason);
+    }
+
+    /// The fouls that stand, in order.
+    pub(super) fn standing_fouls(&self) -> Vec<(IncidentId, Foul)> {
+        let incidents = self.now.section(self.section).incidents.iter();
+        incidents
+            .filter_map(|incident| match &incident.what {
+                What::Foul(foul) if foul.voided.is_none() => Some((incident.id, foul.clone())),
+                _ => None,
+            })
+            .collect()
     }
 
     /// Voids the section's draft, if one stands.
@@ -70,7 +177,7 @@ impl Steps {
         }
     }
 
-    /// Changes a player's status by the arbiter's word, and voids a draft that no longer fits.
+    /// Changes a player's status by the arbiter's word.
     pub(super) fn set_status(&mut self, id: PlayerId, now: Status, reason: &str) {
         self.change_status(id, now, reason, false);
     }
@@ -101,20 +208,19 @@ impl Steps {
     }
 
     fn change_status(&mut self, id: PlayerId, now: Status, reason: &str, by_rule: bool) {
-        let player = self.now.player(id);
-        let section = player.section;
-        if player.status == now {
+        let was = self.now.player(id).status.clone();
+        if was == now {
             return;
         }
-        let was = player.status.clone();
-        self.push(Fact::StatusChanged {
+        let fact = Fact::StatusChanged {
             id,
             was,
             now,
             reason: reason.to_owned(),
             by_rule,
-        });
-        self.void_stale_draft(section);
+        };
+        let _fitted = self.now.apply(&fact);
+        self.statuses.insert(id, (reason.to_owned(), by_rule));
     }
 
     /// Notes why a player who is out left, if a reason is given and differs.

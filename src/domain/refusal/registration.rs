@@ -3,14 +3,15 @@
 use super::Candidate;
 use crate::domain::ids::{Number, RoundNo};
 use crate::domain::player::Status;
+use chrono::NaiveDate;
 
 /// Why a command of this room cannot be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
     /// A player without a name.
     NoName,
-    /// Numbers begin with 1.
-    NumberZero,
+    /// Numbers are 1 to 9,999.
+    NumberOutside,
     /// The number is another player's.
     NumberTaken {
         /// The number.
@@ -91,10 +92,18 @@ pub enum Refused {
 pub enum Takes {
     /// One of these words.
     OneOf(Vec<String>),
-    /// Whole minutes.
-    Minutes,
-    /// Starts, `1=2019-10-05T08:30,2=…`.
-    Schedule,
+    /// Whole minutes, 0 up to this.
+    Minutes {
+        /// The most.
+        at_most: u32,
+    },
+    /// Starts, `1=2019-10-05T08:30,2=…`: each round at most once, a later round later.
+    Schedule {
+        /// The last round.
+        rounds: RoundNo,
+        /// The first day of the tournament, for the example.
+        first_day: NaiveDate,
+    },
 }
 
 /// Why a row of a roster is not taken.
@@ -102,8 +111,8 @@ pub enum Takes {
 pub enum RowRefused {
     /// No name.
     NoName,
-    /// Numbers begin with 1.
-    NumberZero,
+    /// Numbers are 1 to 9,999.
+    NumberOutside,
     /// There is no such section.
     NoSuchSection(String),
     /// The number is another player's.
@@ -130,7 +139,7 @@ impl Refused {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoName => "registration/no-name",
-            Self::NumberZero => "registration/number-zero",
+            Self::NumberOutside => "registration/number-outside",
             Self::NumberTaken { .. } => "registration/number-taken",
             Self::UnpaidHasNoNumber(_) => "registration/unpaid-has-no-number",
             Self::RoundOnePublished => "registration/round-one-published",

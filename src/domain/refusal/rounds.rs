@@ -54,6 +54,8 @@ pub enum Refused {
     },
     /// Without the late limit no clock is started.
     NoLateLimit {
+        /// Key of the section it is asked in; empty where there is one, or it is asked for all.
+        section: String,
         /// The question to answer, if the regulation asks one.
         question: Option<String>,
     },

@@ -170,7 +170,7 @@ impl<'a> Field<'a> {
             }
             if let Some(who) = round.pairing.bye.as_ref().and_then(|b| index.of(b.player)) {
                 members[who].cells[at] = Cell::Bye;
-                members[who].gained[at] = tournament.regulation.points.bye;
+                members[who].gained[at] = tournament.regulation.points_of(section).bye;
             }
             for board in round.boards() {
                 let seen = match &board.outcome {
@@ -185,7 +185,7 @@ impl<'a> Field<'a> {
                     };
                     members[who].cells[at] = Cell::Board { opponent, side, seen };
                     members[who].gained[at] = match seen {
-                        Seen::Decided(word) => tournament.points_of(word, side),
+                        Seen::Decided(word) => tournament.points_of(section, word, side),
                         Seen::Open | Seen::Pending => 0,
                     };
                 }

@@ -54,12 +54,17 @@ impl Tournament {
             }
             Fact::Answered {
                 question,
+                section,
                 value,
                 was,
                 regulation,
             } => {
-                fits(self.answers.get(question) == was.as_ref(), "answer")?;
-                self.answers.insert(question.clone(), value.clone());
+                fits(self.answer(*section, question) == was.as_deref(), "answer")?;
+                let answers = match section {
+                    Some(section) => &mut self.section_mut(*section)?.answers,
+                    None => &mut self.answers,
+                };
+                answers.insert(question.clone(), value.clone());
                 self.regulation = (**regulation).clone();
             }
             Fact::RulesChanged { .. } => {}

@@ -6,11 +6,11 @@ use crate::domain::pairing::{Broken, Entrant, Field, Rules, broken_rules};
 use crate::domain::regulation::Regulation;
 use crate::domain::round::{Pairings, Round, Word};
 
-/// The switches that bear on a pairing.
-pub fn pairing_rules(regulation: &Regulation) -> Rules {
+/// The switches that bear on a section's pairing.
+pub fn pairing_rules(regulation: &Regulation, section: SectionId) -> Rules {
     Rules {
-        first_round: regulation.first_round,
-        unit_avoidance: regulation.unit_avoidance,
+        first_round: regulation.first_round_of(section),
+        unit_avoidance: regulation.unit_avoidance_of(section),
         no_third_colour: regulation.no_third_colour,
         max_colour_difference: regulation.max_colour_difference,
         newcomer_bye_last: regulation.newcomer_bye_last,
@@ -48,7 +48,7 @@ impl Tournament {
         Field {
             round,
             last_round: round == self.regulation.rounds_of(section),
-            rules: pairing_rules(&self.regulation),
+            rules: pairing_rules(&self.regulation, section),
             players: players.iter().filter_map(|id| self.entrant(*id, round)).collect(),
         }
     }

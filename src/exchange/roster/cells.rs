@@ -8,11 +8,11 @@ const MAX_QUOTED: usize = 4096;
 
 /// A row of cells, or of one broken line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CellRow {
+pub(super) struct CellRow {
     /// The line of the file it begins on, from 1.
-    pub line: usize,
+    pub(super) line: usize,
     /// Its cells, trimmed; `None` where a quote is not closed, or closed in the middle of a cell.
-    pub cells: Option<Vec<String>>,
+    pub(super) cells: Option<Vec<String>>,
 }
 
 /// The rows of a text whose cells are separated by `separator`; empty lines are left out. A cell in double
@@ -118,7 +118,7 @@ fn line_ends(text: &str) -> usize {
 }
 
 /// Without blanks at both ends, nor the invisible characters that spreadsheets and chat programs put there.
-fn trimmed(cell: &str) -> &str {
+pub(super) fn trimmed(cell: &str) -> &str {
     cell.trim_matches(|c: char| {
         c.is_whitespace()
             || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}' | '\u{FEFF}')

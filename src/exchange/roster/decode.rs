@@ -6,18 +6,23 @@ use encoding_rs::{Encoding, GB18030, UTF_8};
 /// The largest file taken for a roster, in bytes.
 pub const MAX_BYTES: usize = 4 * 1024 * 1024;
 
-/// How workbooks begin: a ZIP archive (xlsx), and the older format (xls).
-const WORKBOOKS: [&[u8]; 2] = [b"PK\x03\x04", b"\xD0\xCF\x11\xE0"];
+/// How a workbook of the older format begins (xls), and one locked with a password.
+const OLD_WORKBOOK: &[u8] = b"\xD0\xCF\x11\xE0";
 
-/// The text of a roster file, without a byte order mark.
-pub(super) fn decode(bytes: &[u8]) -> Result<String, FileFault> {
+/// Whether a file may be a roster by its size.
+pub(super) fn not_too_large(bytes: &[u8]) -> Result<(), FileFault> {
     if bytes.len() > MAX_BYTES {
         return Err(FileFault::TooLarge {
             bytes: bytes.len(),
             most: MAX_BYTES,
         });
     }
-    if WORKBOOKS.iter().any(|start| bytes.starts_with(start)) {
+    Ok(())
+}
+
+/// The text of a roster file, without a byte order mark.
+pub(super) fn decode(bytes: &[u8]) -> Result<String, FileFault> {
+    if bytes.starts_with(OLD_WORKBOOK) {
         return Err(FileFault::Workbook);
     }
     let text = match Encoding::for_bom(bytes) {

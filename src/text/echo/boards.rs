@@ -335,6 +335,10 @@ impl Teller<'_> {
             let to = self.table(section, round, now.table);
             return format!("{place} -> {to}: {}", self.players(now));
         }
+        if was.same_seats(now) {
+            let (red, black) = now.offers;
+            return format!("{place} {} {red}:{black}", lang.pick("提和", "draw offers"));
+        }
         let reversed = was.red.player == now.black.player && was.black.player == now.red.player;
         let what = if reversed {
             lang.pick("红黑对调", "colours reversed")

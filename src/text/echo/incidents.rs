@@ -37,8 +37,12 @@ impl Teller<'_> {
                 let (place, what) = incident.map_or_else(Default::default, |i| {
                     (self.place(*section, i), self.what(*section, i, now))
                 });
+                // A voided foul names the reason itself.
+                let is_told =
+                    matches!(now.as_ref(), What::Foul(foul) if foul.voided.as_ref() == Some(reason));
                 let reason = match reason.as_str() {
                     "" => String::new(),
+                    _ if is_told => String::new(),
                     reason => format!(": {}", safe(reason)),
                 };
                 format!("{} {id} {place}{what}{reason}", lang.pick("更改", "changed"))

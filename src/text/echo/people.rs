@@ -1,11 +1,11 @@
 //! Sentences on players, lots and the set-up.
 
-use super::{Teller, named, of};
+use super::{Form, Teller, named, of};
 use crate::domain::fact::{Fact, LotMethod};
 use crate::domain::player::Entry;
 use crate::exchange::roster::title_zh;
 use crate::text::lang::Lang;
-use crate::text::rule_change;
+use crate::text::rule_change::{self, Detail};
 use crate::text::shown::safe;
 use crate::text::words;
 
@@ -24,10 +24,20 @@ impl Teller<'_> {
                 let was = was.as_deref().unwrap_or("-");
                 format!("{question}: {} -> {}", safe(was), safe(value))
             }
-            Fact::RulesChanged { change } => rule_change::say(change, self.tournament, lang),
-            Fact::PlayerAdded { player, .. } => {
-                format!("{} {}", lang.pick("报名", "added"), of(player))
+            Fact::RulesChanged { change } => {
+                let detail = match self.form {
+                    Form::Log => Detail::Full,
+                    Form::Echo | Form::Screen | Form::Brief => Detail::Brief,
+                };
+                rule_change::say(change, self.tournament, detail, lang)
             }
+            Fact::PlayerAdded { player, .. } => match player.late_from {
+                None => format!("{} {}", lang.pick("报名", "added"), of(player)),
+                Some(from) => match lang {
+                    Lang::Zh => format!("补报 {}，{}起", of(player), self.round(from)),
+                    Lang::En => format!("late entry: {}, from {}", of(player), self.round(from)),
+                },
+            },
             Fact::PlayerChanged { id, was, now } => {
                 let who = named(self.tournament.players.get(id).and_then(|p| p.number), was);
                 format!("{who}: {}", changes(was, now, lang))

@@ -71,7 +71,11 @@ const MEANINGS: &[(&str, &str, &str)] = &[
         "two boards with one missing each become one",
     ),
     ("table", "改台号", "moves a board to another table"),
-    ("fix", "棋手固定在一台", "a player always sits at this table"),
+    (
+        "fix",
+        "棋手固定在一台；0 为解除",
+        "a player always sits at this table; 0 lifts that",
+    ),
     (
         "colours",
         "红黑坐反：得分跟人走",

@@ -1,6 +1,7 @@
 //! Words of the refusals of the cut, the knockout, lots between level players and awards.
 
 use super::named::{who, whom};
+use super::way::{Asker, Way};
 use crate::domain::command::KnockoutGame;
 use crate::domain::prizes::NotFinal;
 use crate::domain::refusal::finals::Refused;
@@ -8,8 +9,9 @@ use crate::text::lang::Lang;
 use crate::text::shown::safe;
 
 /// A refusal in one line.
-pub fn say(refused: &Refused, lang: Lang) -> String {
+pub fn say(refused: &Refused, asker: Asker, lang: Lang) -> String {
     let zh = lang == Lang::Zh;
+    let way = |way| asker.way(way, lang);
     match refused {
         Refused::NoKnockout => lang
             .pick(
@@ -17,23 +19,29 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
                 "this regulation has no knockout; check the tournament",
             )
             .to_owned(),
-        Refused::CutAlready => lang
-            .pick(
-                "已经切线；要重来先 undo",
-                "the cut is made; undo it to make it anew",
-            )
-            .to_owned(),
-        Refused::CutTooEarly(round) if zh => format!("第{round}轮结束后才切线；先 close"),
-        Refused::CutTooEarly(round) => format!("the cut is made after round {round}; close that round first"),
+        Refused::CutAlready if zh => format!("已经切线；要重来先用 {}", way(Way::Undo)),
+        Refused::CutAlready => format!("the cut is made; to make it anew first {}", way(Way::Undo)),
+        Refused::CutTooEarly(round) if zh => format!("第{round}轮结束后才切线；先用 {}", way(Way::Close)),
+        Refused::CutTooEarly(round) => {
+            format!("the cut is made after round {round}; first {}", way(Way::Close))
+        }
         Refused::CutTooLate { after, published } if zh => {
-            format!("应在第{after}轮后切线，第{published}轮已公布；先 unpair")
+            format!(
+                "应在第{after}轮后切线，第{published}轮已公布；先用 {}",
+                way(Way::Unpair)
+            )
         }
         Refused::CutTooLate { after, published } => {
-            format!("the cut is made after round {after}, round {published} is published; unpair it first")
+            format!(
+                "the cut is made after round {after}, round {published} is published; first {}",
+                way(Way::Unpair)
+            )
         }
-        Refused::CutPending(round) if zh => format!("第{round}轮有台待定，不能切线；先用 correct 定成绩"),
+        Refused::CutPending(round) if zh => {
+            format!("第{round}轮有台待定，不能切线；先用 {} 定成绩", way(Way::Correct))
+        }
         Refused::CutPending(round) => {
-            format!("a board of round {round} is pending; correct it before the cut")
+            format!("a board of round {round} is pending; first {}", way(Way::Correct))
         }
         Refused::TooFew { active, needs } if zh => {
             format!("淘汰赛要{needs}人，只有{active}人在赛；查退赛的人")
@@ -42,17 +50,20 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
             format!("the knockout needs {needs} players, {active} take part; look at those who left")
         }
         Refused::CutUndecided(level) if zh => {
-            format!("{}名次未分，影响淘汰赛座次；先 tie-lots", whom(level, lang))
+            format!(
+                "{}名次未分，影响淘汰赛座次；先用 {}",
+                whom(level, lang),
+                way(Way::TieLots)
+            )
         }
         Refused::CutUndecided(level) => {
             format!(
-                "{} are level and a knockout seat hangs on it; tie-lots first",
-                whom(level, lang)
+                "{} are level and a knockout seat hangs on it; first {}",
+                whom(level, lang),
+                way(Way::TieLots)
             )
         }
-        Refused::NotCut => lang
-            .pick("还没有切线；先 cut", "the cut is not made; cut first")
-            .to_owned(),
+        Refused::NotCut => not_final(NotFinal::NotCut, asker, lang),
         Refused::SeatUnknown(g) if zh => format!("{}的棋手还没有产生；先录入半决赛", game(*g, lang)),
         Refused::SeatUnknown(g) => {
             format!(
@@ -67,21 +78,28 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
                 game(*g, lang)
             )
         }
-        Refused::ColoursDrawn(g) if zh => format!("{}已抽先后；要重抽先 undo", game(*g, lang)),
+        Refused::ColoursDrawn(g) if zh => {
+            format!("{}已抽先后；要重抽先用 {}", game(*g, lang), way(Way::Undo))
+        }
         Refused::ColoursDrawn(g) => {
             format!(
-                "the colours of the {} are drawn; undo that to draw again",
-                game(*g, lang)
+                "the colours of the {} are drawn; to draw again first {}",
+                game(*g, lang),
+                way(Way::Undo)
             )
         }
         Refused::ColoursNotDrawn(g) if zh => {
-            format!("{0}还没有抽先后；先 ko-lots {1}", game(*g, lang), word(*g))
+            format!(
+                "{}还没有抽先后；先用 {}",
+                game(*g, lang),
+                way(Way::KnockoutLots(*g))
+            )
         }
         Refused::ColoursNotDrawn(g) => {
             format!(
-                "the colours of the {} are not drawn; ko-lots {} first",
+                "the colours of the {} are not drawn; first {}",
                 game(*g, lang),
-                word(*g)
+                way(Way::KnockoutLots(*g))
             )
         }
         Refused::NotInGame(g, player) if zh => format!("{}不在{}；查序号", who(player), game(*g, lang)),
@@ -112,14 +130,18 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
             .to_owned(),
         Refused::NextBegun { game: g, next } if zh => {
             format!(
-                "{}已经开始，不能改{}；先 undo 后一场",
+                "{}已经开始，不能改{}；先用 {} 撤销后一场",
                 game(*next, lang),
-                game(*g, lang)
+                game(*g, lang),
+                way(Way::Undo)
             )
         }
         Refused::NextBegun { game: g, next } => {
             let (next, g) = (game(*next, lang), game(*g, lang));
-            format!("the {next} has begun, the {g} cannot change; undo the {next} first")
+            format!(
+                "the {next} has begun, the {g} cannot change; take the {next} back first with {}",
+                way(Way::Undo)
+            )
         }
         Refused::LotsNeedTwo => lang
             .pick(
@@ -155,9 +177,14 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
         Refused::NotNominated(key) => format!("{key} is not given by nomination; name a list that is"),
         Refused::NotDrawn(key) if zh => format!("{key} 不是抽签奖；用抽签奖的名称"),
         Refused::NotDrawn(key) => format!("{key} is not drawn; name a list that is"),
-        Refused::NominationsFull(key, most) if zh => format!("{key} 的{most}个名额已满；要换人先 undo"),
+        Refused::NominationsFull(key, most) if zh => {
+            format!("{key} 的{most}个名额已满；要换人先用 {}", way(Way::Undo))
+        }
         Refused::NominationsFull(key, most) => {
-            format!("all {most} of {key} are given; undo one to give another")
+            format!(
+                "all {most} of {key} are given; to give another first {}",
+                way(Way::Undo)
+            )
         }
         Refused::TakesNothing(player) if zh => format!("{}已退赛、除名或未编号，不能得奖；换人", who(player)),
         Refused::TakesNothing(player) => {
@@ -173,26 +200,39 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
                 who(player)
             )
         }
-        Refused::NotFinal(why) => not_final(*why, lang),
+        Refused::NotFinal(why) => not_final(*why, asker, lang),
         Refused::LineUndecided(key, level) if zh => {
-            format!("{}名次未分，影响 {key} 的奖励；先 tie-lots", whom(level, lang))
+            format!(
+                "{}名次未分，影响 {key} 的奖励；先用 {}",
+                whom(level, lang),
+                way(Way::TieLots)
+            )
         }
         Refused::LineUndecided(key, level) => {
             format!(
-                "{} are level and a prize of {key} hangs on it; tie-lots first",
-                whom(level, lang)
+                "{} are level and a prize of {key} hangs on it; first {}",
+                whom(level, lang),
+                way(Way::TieLots)
             )
         }
-        Refused::DrawnAlready(key) if zh => format!("{key} 已抽过，参加的人没有变；要重抽先 undo"),
-        Refused::DrawnAlready(key) => format!("{key} is drawn among the same players; undo it to draw again"),
+        Refused::DrawnAlready(key) if zh => {
+            format!("{key} 已抽过，参加的人没有变；要重抽先用 {}", way(Way::Undo))
+        }
+        Refused::DrawnAlready(key) => {
+            format!(
+                "{key} is drawn among the same players; to draw again first {}",
+                way(Way::Undo)
+            )
+        }
         Refused::NobodyToDraw(key) if zh => format!("没有未得名次的棋手，{key} 无人可抽；不必抽"),
         Refused::NobodyToDraw(key) => format!("nobody is without a place, {key} cannot be drawn; leave it"),
     }
 }
 
 /// Why the standings are not final, in one line.
-pub fn not_final(why: NotFinal, lang: Lang) -> String {
+fn not_final(why: NotFinal, asker: Asker, lang: Lang) -> String {
     let zh = lang == Lang::Zh;
+    let way = |way| asker.way(way, lang);
     match why {
         NotFinal::RoundsLeft { published, rounds } if zh => {
             format!("共{rounds}轮，才公布{published}轮；赛完再出最终名单")
@@ -200,28 +240,24 @@ pub fn not_final(why: NotFinal, lang: Lang) -> String {
         NotFinal::RoundsLeft { published, rounds } => {
             format!("{published} of {rounds} rounds are published; play them for the final lists")
         }
-        NotFinal::RoundOpen(round) if zh => format!("第{round}轮未结束；先 close"),
-        NotFinal::RoundOpen(round) => format!("round {round} is not closed; close it first"),
-        NotFinal::Pending(round) if zh => format!("第{round}轮有台待定；先用 correct 定成绩"),
-        NotFinal::Pending(round) => format!("a board of round {round} is pending; correct it first"),
-        NotFinal::NotCut => lang
-            .pick("还没有切线；先 cut", "the cut is not made; cut first")
-            .to_owned(),
-        NotFinal::Knockout(g) if zh => format!("{}未结束；先用 ko {} 录入", game(g, lang), word(g)),
+        NotFinal::RoundOpen(round) if zh => format!("第{round}轮未结束；先用 {}", way(Way::Close)),
+        NotFinal::RoundOpen(round) => format!("round {round} is not closed; first {}", way(Way::Close)),
+        NotFinal::Pending(round) if zh => {
+            format!("第{round}轮有台待定；先用 {} 定成绩", way(Way::Correct))
+        }
+        NotFinal::Pending(round) => {
+            format!("a board of round {round} is pending; first {}", way(Way::Correct))
+        }
+        NotFinal::NotCut if zh => format!("还没有切线；先用 {}", way(Way::Cut)),
+        NotFinal::NotCut => format!("the cut is not made; first {}", way(Way::Cut)),
+        NotFinal::Knockout(g) if zh => {
+            format!("{}未结束；先用 {} 录入", game(g, lang), way(Way::Knockout(g)))
+        }
         NotFinal::Knockout(g) => format!(
-            "the {} is to be played; enter it with ko {}",
+            "the {} is to be played; enter it with {}",
             game(g, lang),
-            word(g)
+            way(Way::Knockout(g))
         ),
-    }
-}
-
-fn word(game: KnockoutGame) -> &'static str {
-    match game {
-        KnockoutGame::Semi1 => "semi-1",
-        KnockoutGame::Semi2 => "semi-2",
-        KnockoutGame::Final => "final",
-        KnockoutGame::Third => "third",
     }
 }
 

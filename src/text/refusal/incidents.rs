@@ -1,16 +1,25 @@
 //! Words of the refusals of fouls, claims, rulings and sheets.
 
 use super::results::result;
+use super::way::{Asker, Way};
 use crate::domain::foul::ClaimKind;
 use crate::domain::refusal::incidents::Refused;
 use crate::text::lang::Lang;
 
 /// A refusal in one line.
-pub fn say(refused: &Refused, lang: Lang) -> String {
+pub fn say(refused: &Refused, asker: Asker, lang: Lang) -> String {
     let zh = lang == Lang::Zh;
+    let way = |way| asker.way(way, lang);
     match refused {
-        Refused::NoSuchKind(kind) if zh => format!("本规程没有“{kind}”这一种；按 f 0 看犯规目录"),
-        Refused::NoSuchKind(kind) => format!("this regulation has no kind {kind:?}; f 0 shows the list"),
+        Refused::NoSuchKind(kind) if zh => {
+            format!("本规程没有“{kind}”这一种；犯规目录见 {}", way(Way::FoulKinds))
+        }
+        Refused::NoSuchKind(kind) => {
+            format!(
+                "this regulation has no kind {kind:?}; for the list see {}",
+                way(Way::FoulKinds)
+            )
+        }
         Refused::KindOnlyFrom { kind, round } if zh => format!("{kind} 从第{round}轮起才有；查轮次"),
         Refused::KindOnlyFrom { kind, round } => {
             format!("{kind} exists from round {round} on; check the round")
@@ -39,8 +48,10 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
         Refused::NotAClaim(id) => format!("{id} is no claim; check the id"),
         Refused::NotARuling(id) if zh => format!("{id} 不是裁定；查编号"),
         Refused::NotARuling(id) => format!("{id} is no ruling; check the id"),
-        Refused::RulingHasEnded(id) if zh => format!("{id} 的裁定已有结果；要改先 undo"),
-        Refused::RulingHasEnded(id) => format!("ruling {id} has ended; undo that to change it"),
+        Refused::RulingHasEnded(id) if zh => format!("{id} 的裁定已有结果；要改先用 {}", way(Way::Undo)),
+        Refused::RulingHasEnded(id) => {
+            format!("ruling {id} has ended; to change it first {}", way(Way::Undo))
+        }
         Refused::NoTarget(kind) => {
             let what = match kind {
                 ClaimKind::Natural => lang.pick("自然限着", "the natural-move limit"),
@@ -55,19 +66,40 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
         Refused::BoardDecided { table, word } => {
             let word = result(*word, lang);
             if zh {
-                format!("{table}台已有成绩（{word}）；要改先 clear {table}")
+                format!(
+                    "{table}台已有成绩（{word}）；要改先用 {}",
+                    way(Way::Clear(*table))
+                )
             } else {
-                format!("table {table} is decided ({word}); clear {table} first to change it")
+                format!(
+                    "table {table} is decided ({word}); to change it first {}",
+                    way(Way::Clear(*table))
+                )
             }
         }
-        Refused::NoRecording if zh => "本规程在此不要求录谱；可用 note 记事".to_owned(),
-        Refused::NoRecording => "no score sheets are asked for here; a note can be kept with note".to_owned(),
-        Refused::OwesNoSheet(table) if zh => format!("{table}台不用录谱；查台号，或用 sheet-pick 选台"),
-        Refused::OwesNoSheet(table) => {
-            format!("table {table} owes no sheet; check the table, or pick it with sheet-pick")
+        Refused::NoRecording if zh => format!("本规程在此不要求录谱；可用 {} 记事", way(Way::Note)),
+        Refused::NoRecording => {
+            format!(
+                "no score sheets are asked for here; a note can be kept with {}",
+                way(Way::Note)
+            )
         }
-        Refused::NoSheetFoul if zh => "本规程对未录谱未定犯规；逐台用 note 记事".to_owned(),
-        Refused::NoSheetFoul => "no foul is stated for a missing sheet; keep a note instead".to_owned(),
+        Refused::OwesNoSheet(table) if zh => {
+            format!("{table}台不用录谱；查台号，或用 {} 选台", way(Way::SheetPick))
+        }
+        Refused::OwesNoSheet(table) => {
+            format!(
+                "table {table} owes no sheet; check the table, or pick it with {}",
+                way(Way::SheetPick)
+            )
+        }
+        Refused::NoSheetFoul if zh => format!("本规程对未录谱未定犯规；逐台用 {} 记事", way(Way::Note)),
+        Refused::NoSheetFoul => {
+            format!(
+                "no foul is stated for a missing sheet; keep a note instead with {}",
+                way(Way::Note)
+            )
+        }
         Refused::NothingSaid if zh => "没有文字；请写上内容".to_owned(),
         Refused::NothingSaid => "there is no text; write one".to_owned(),
     }

@@ -1,17 +1,19 @@
 //! Refusals of registration, lots, set-up, late entry and taking part.
 
 use super::named::{status, who, whom};
+use super::way::{Asker, Way};
 use crate::domain::refusal::registration::{Refused, RowRefused, Takes};
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 
 /// One line: what is wrong and what to do next.
-pub fn say(refused: &Refused, lang: Lang) -> String {
+pub fn say(refused: &Refused, asker: Asker, lang: Lang) -> String {
     let zh = lang == Lang::Zh;
+    let way = |way| asker.way(way, lang);
     match refused {
         Refused::NoName => lang.pick("没有姓名, 请写姓名", "no name: give one").to_owned(),
-        Refused::NumberZero => lang
-            .pick("序号从 1 开始", "numbers begin with 1: give another")
+        Refused::NumberOutside => lang
+            .pick("序号为 1 到 9999, 请另给", "numbers are 1 to 9999: give another")
             .to_owned(),
         Refused::NumberTaken { number, by } if zh => {
             format!("序号 {number} 已归 {}, 请用别的序号", who(by))
@@ -20,24 +22,39 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
             format!("number {number} is taken by {}: give another", who(by))
         }
         Refused::UnpaidHasNoNumber(player) if zh => {
-            format!("{} 未交费, 按规程不编序号, 交费后用 paid", who(player))
+            format!(
+                "{} 未交费, 按规程不编序号, 交费后用 {}",
+                who(player),
+                way(Way::Paid)
+            )
         }
         Refused::UnpaidHasNoNumber(player) => {
-            format!("{} has not paid and gets no number: paid first", who(player))
-        }
-        Refused::RoundOnePublished => lang
-            .pick(
-                "第 1 轮已公布: 新棋手用 late, 离开用 withdraw, 序号不再变动",
-                "round 1 is published: use late to enter and withdraw to leave; numbers stay",
+            format!(
+                "{} has not paid and gets no number: first {}",
+                who(player),
+                way(Way::Paid)
             )
-            .to_owned(),
+        }
+        Refused::RoundOnePublished => {
+            let (enters, leaves) = (way(Way::Late), way(Way::Withdraw));
+            if zh {
+                format!("第 1 轮已公布: 新棋手用 {enters}, 离开用 {leaves}, 序号不再变动")
+            } else {
+                format!("round 1 is published: to enter {enters}, to leave {leaves}; numbers stay")
+            }
+        }
         Refused::HasGames(player) if zh => {
-            format!("{} 已在赛事记录中, 不能删除, 可用 withdraw", who(player))
+            format!(
+                "{} 已在赛事记录中, 不能删除, 可用 {}",
+                who(player),
+                way(Way::Withdraw)
+            )
         }
         Refused::HasGames(player) => {
             format!(
-                "{} stands in the records and cannot be removed: withdraw",
-                who(player)
+                "{} stands in the records and cannot be removed: {}",
+                who(player),
+                way(Way::Withdraw)
             )
         }
         Refused::TeamsFrozen(player) if zh => {
@@ -47,13 +64,15 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
             "counting members are named before round 1: the team of {} stays",
             who(player)
         ),
-        Refused::NobodyToDraw => lang
-            .pick(
-                "没有可抽签的棋手, 请先报名 (add, import) 或登记交费 (paid)",
-                "nobody to draw lots for: add, import or paid first",
-            )
-            .to_owned(),
-        Refused::NoRowTaken(rows) => no_row_taken(rows, lang),
+        Refused::NobodyToDraw => {
+            let (add, import, paid) = (way(Way::Add), way(Way::Import), way(Way::Paid));
+            if zh {
+                format!("没有可抽签的棋手, 请先用 {add}、{import} 报名或 {paid} 登记交费")
+            } else {
+                format!("nobody to draw lots for: first {add}, {import} or {paid}")
+            }
+        }
+        Refused::NoRowTaken(rows) => no_row_taken(rows, asker, lang),
         Refused::NoSuchQuestion { question, questions } if zh => {
             format!("没有问题 {}, 可答的有: {}", safe(question), questions.join(" "))
         }
@@ -136,22 +155,28 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
 fn takes(takes: &Takes, lang: Lang) -> String {
     match takes {
         Takes::OneOf(words) => words.join(lang.pick(" 或 ", " or ")),
-        Takes::Minutes => lang.pick("整分钟数", "whole minutes").to_owned(),
-        Takes::Schedule => lang
-            .pick(
-                "各轮时间, 如 1=2019-10-05T08:30,2=2019-10-05T10:00",
-                "starts such as 1=2019-10-05T08:30,2=2019-10-05T10:00",
-            )
-            .to_owned(),
+        Takes::Minutes { at_most } => match lang {
+            Lang::Zh => format!("整分钟数, 0 到 {at_most}"),
+            Lang::En => format!("whole minutes, 0 to {at_most}"),
+        },
+        Takes::Schedule { rounds, first_day } => match lang {
+            Lang::Zh => format!(
+                "第 1 到 {rounds} 轮的时间, 每轮一次, 后一轮须晚于前一轮, 如 1={first_day}T08:30,2={first_day}T10:00"
+            ),
+            Lang::En => format!(
+                "the starts of rounds 1 to {rounds}, each once, a later round later, such as \
+                 1={first_day}T08:30,2={first_day}T10:00"
+            ),
+        },
     }
 }
 
-fn no_row_taken(rows: &[(usize, RowRefused)], lang: Lang) -> String {
+fn no_row_taken(rows: &[(usize, RowRefused)], asker: Asker, lang: Lang) -> String {
     let first = rows
         .first()
         .map(|(line, why)| match lang {
-            Lang::Zh => format!(", 第 {line} 行: {}", row(why, lang)),
-            Lang::En => format!("; line {line}: {}", row(why, lang)),
+            Lang::Zh => format!(", 第 {line} 行: {}", row(why, asker, lang)),
+            Lang::En => format!("; line {line}: {}", row(why, asker, lang)),
         })
         .unwrap_or_default();
     match lang {
@@ -161,11 +186,11 @@ fn no_row_taken(rows: &[(usize, RowRefused)], lang: Lang) -> String {
 }
 
 /// Why a row of a roster is not taken, as one line.
-pub fn row(refused: &RowRefused, lang: Lang) -> String {
+pub fn row(refused: &RowRefused, asker: Asker, lang: Lang) -> String {
     let zh = lang == Lang::Zh;
     match refused {
         RowRefused::NoName => lang.pick("没有姓名", "no name").to_owned(),
-        RowRefused::NumberZero => lang.pick("序号从 1 开始", "numbers begin with 1").to_owned(),
+        RowRefused::NumberOutside => lang.pick("序号为 1 到 9999", "numbers are 1 to 9999").to_owned(),
         RowRefused::NoSuchSection(key) if zh => format!("没有组别 {}", safe(key)),
         RowRefused::NoSuchSection(key) => format!("no section {}", safe(key)),
         RowRefused::NumberTaken { number, by } if zh => format!("序号 {number} 已归 {}", who(by)),
@@ -180,12 +205,12 @@ pub fn row(refused: &RowRefused, lang: Lang) -> String {
         RowRefused::SameAsLine(line) => format!("nothing tells it from line {line}"),
         RowRefused::OtherNumber(player) if zh => format!("这名棋手已有序号: {}", who(player)),
         RowRefused::OtherNumber(player) => format!("this player has another number: {}", who(player)),
-        RowRefused::RoundOnePublished => lang
-            .pick(
-                "第 1 轮已公布, 新棋手用 late",
-                "new, and round 1 is published: use late",
-            )
-            .to_owned(),
+        RowRefused::RoundOnePublished if zh => {
+            format!("第 1 轮已公布, 新棋手用 {}", asker.way(Way::Late, lang))
+        }
+        RowRefused::RoundOnePublished => {
+            format!("new, and round 1 is published: {}", asker.way(Way::Late, lang))
+        }
         RowRefused::TeamsFrozen => lang
             .pick(
                 "团体计分队员在第 1 轮前确定",

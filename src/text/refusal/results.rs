@@ -1,34 +1,50 @@
 //! Words of the refusals of results, corrections and seats.
 
+use super::way::{Asker, Way};
 use crate::domain::ids::Number;
 use crate::domain::refusal::results::{PartialFault, Refused};
 use crate::domain::round::Word;
 use crate::text::lang::Lang;
 
 /// A refusal in one line.
-pub fn say(refused: &Refused, lang: Lang) -> String {
+pub fn say(refused: &Refused, asker: Asker, lang: Lang) -> String {
     let zh = lang == Lang::Zh;
+    let way = |way| asker.way(way, lang);
     match refused {
         Refused::Decided { table, stands, asked } => {
             let (stands, asked) = (result(*stands, lang), result(*asked, lang));
-            if zh {
-                format!("{table}台已记{stands}，未改为{asked}；确要改请加 --replace")
-            } else {
-                format!("table {table} has {stands}, not changed to {asked}; add --replace to overwrite")
+            match (asker, zh) {
+                (Asker::Line, true) => format!("{table}台已记{stands}，未改为{asked}；确要改请加 --replace"),
+                (Asker::Line, false) => {
+                    format!("table {table} has {stands}, not changed to {asked}; add --replace to overwrite")
+                }
+                (Asker::Keys, true) => {
+                    format!("{table}台已记{stands}，未改为{asked}；确要改请再按一次，用 y 确认")
+                }
+                (Asker::Keys, false) => format!(
+                    "table {table} has {stands}, not changed to {asked}; to overwrite key it again and answer y"
+                ),
             }
         }
         Refused::DecidedAlready { table, word } => {
             let word = result(*word, lang);
             if zh {
-                format!("{table}台已有成绩（{word}）；先 clear {table}")
+                format!("{table}台已有成绩（{word}）；先用 {}", way(Way::Clear(*table)))
             } else {
-                format!("table {table} is decided ({word}); clear {table} first")
+                format!(
+                    "table {table} is decided ({word}); first {}",
+                    way(Way::Clear(*table))
+                )
             }
         }
         Refused::NotDecided(table) if zh => format!("{table}台还没有成绩可核对；先录入"),
         Refused::NotDecided(table) => format!("table {table} has no result to verify; enter it first"),
-        Refused::NotStarted(round) if zh => format!("第{round}轮尚未开钟，不能按迟到判；先 start"),
-        Refused::NotStarted(round) => format!("round {round}'s clock is not started; start it first"),
+        Refused::NotStarted(round) if zh => {
+            format!("第{round}轮尚未开钟，不能按迟到判；先用 {}", way(Way::Start))
+        }
+        Refused::NotStarted(round) => {
+            format!("round {round}'s clock is not started; first {}", way(Way::Start))
+        }
         Refused::NotLateYet { table, seconds } => {
             let (minutes, rest) = (seconds / 60, seconds % 60);
             if zh {
@@ -37,8 +53,13 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
                 format!("table {table}: {seconds} s ({minutes}:{rest:02}) to the late limit; wait for it")
             }
         }
-        Refused::LateUnanswered if zh => "规程未定迟到时限；先用 answer 回答该问题".to_owned(),
-        Refused::LateUnanswered => "the late limit is not settled; answer its question first".to_owned(),
+        Refused::LateUnanswered if zh => format!("规程未定迟到时限；先用 {} 回答该问题", way(Way::Answer)),
+        Refused::LateUnanswered => {
+            format!(
+                "the late limit is not settled; answer its question first with {}",
+                way(Way::Answer)
+            )
+        }
         Refused::NotUnreported if zh => {
             "--responsible 只用于 both-lose --reason unreported；请补上或去掉".to_owned()
         }
@@ -57,8 +78,14 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
                 format!("table {table} does not agree: {stands} stands, {keyed} keyed; look at the slip")
             }
         }
-        Refused::NextClosed(round) if zh => format!("第{round}轮已结束，台次不再改；用 --next keep"),
-        Refused::NextClosed(round) => format!("round {round} is closed, its boards stay; use --next keep"),
+        Refused::NextClosed(round) => {
+            let rest = instead(asker, lang, "keep");
+            if zh {
+                format!("第{round}轮已结束，台次不再改{rest}")
+            } else {
+                format!("round {round} is closed, its boards stay{rest}")
+            }
+        }
         Refused::NextHasResults { round, tables } => {
             let list = tables
                 .iter()
@@ -66,15 +93,23 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
                 .collect::<Vec<_>>()
                 .join(lang.pick("、", ", "));
             if zh {
-                format!("第{round}轮{list}台已有成绩，不能重排；用 --next keep 或先 clear")
+                format!(
+                    "第{round}轮{list}台已有成绩，不能重排{}",
+                    instead(asker, lang, "keep")
+                )
             } else {
-                format!("round {round} has results at {list}; use --next keep, or clear them first")
+                format!(
+                    "round {round} has results at {list} and is not paired anew{}",
+                    instead(asker, lang, "keep")
+                )
             }
         }
         Refused::NoPartial(fault) => {
             let why = partial(*fault, lang);
-            let rest = lang.pick("；用 --next keep 或 all", "; use --next keep or all");
-            format!("{why}{rest}")
+            format!(
+                "{why}{}",
+                instead(asker, lang, lang.pick("keep 或 all", "keep or all"))
+            )
         }
         Refused::SameBoard(table) if zh => format!("两次都是{table}台；请给两个不同的台"),
         Refused::SameBoard(table) => format!("table {table} was named twice; name two tables"),
@@ -83,10 +118,16 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
             format!("boards are merged in round 1 only, this is round {round}; give the forfeits")
         }
         Refused::NotHalfEmpty(table) if zh => {
-            format!("{table}台不是恰有一方未到；先用 missing {table} red|black 标明")
+            format!(
+                "{table}台不是恰有一方未到；先用 {} 标明",
+                way(Way::Missing(*table))
+            )
         }
         Refused::NotHalfEmpty(table) => {
-            format!("table {table} has not exactly one side missing; mark it: missing {table} red|black")
+            format!(
+                "table {table} has not exactly one side missing; mark it with {}",
+                way(Way::Missing(*table))
+            )
         }
         Refused::MergeTooLate if zh => "已到迟到时限，不能并台；未到者按弃权判".to_owned(),
         Refused::MergeTooLate => "the late limit has passed, no merging; give the forfeits".to_owned(),
@@ -102,6 +143,16 @@ pub fn say(refused: &Refused, lang: Lang) -> String {
         }
         Refused::NoTableZero if zh => "台号从1起；换一个台号".to_owned(),
         Refused::NoTableZero => "tables are numbered from 1; choose another".to_owned(),
+    }
+}
+
+/// What may be asked of the next round instead; by keys all the ways stand beside each other.
+fn instead(asker: Asker, lang: Lang, next: &str) -> String {
+    match (asker, lang) {
+        (Asker::Line, Lang::Zh) => format!("；用 --next {next}"),
+        (Asker::Line, Lang::En) => format!("; use --next {next}"),
+        (Asker::Keys, Lang::Zh) => "；选别的做法".to_owned(),
+        (Asker::Keys, Lang::En) => "; take another way".to_owned(),
     }
 }
 

@@ -2,7 +2,10 @@
 
 use super::Teller;
 use crate::domain::entries::{self, FeeTally, Filled};
+use crate::domain::teams::provinces;
+use crate::text::finals;
 use crate::text::lang::Lang;
+use crate::text::shown::safe;
 use crate::text::warnings::list;
 
 impl Teller<'_> {
@@ -153,13 +156,33 @@ impl Teller<'_> {
         if let Some(most) = rule.per_other_province {
             limits.push(format!("{} {most}", self.lang.pick("其余省", "others")));
         }
-        if !limits.is_empty() {
-            let text = format!(
-                "{} {}",
-                self.lang.pick("各省限报队数", "teams a province:"),
-                limits.join(" ")
-            );
+        if limits.is_empty() {
+            return;
+        }
+        let text = format!(
+            "{} {}",
+            self.lang.pick("各省限报队数", "teams a province:"),
+            limits.join(" ")
+        );
+        self.say("团体", "teams", text, &rule.article);
+        let Some(found) = provinces(self.tournament) else {
+            return;
+        };
+        for over in found.of.iter().filter(|p| p.exceeded().is_some()) {
+            let text = finals::province_teams(over, self.lang);
             self.say("团体", "teams", text, &rule.article);
+        }
+        for team in &found.without {
+            let why = finals::no_province(team, self.tournament, self.lang);
+            let text = format!("{}{}{why}", safe(&team.team), self.lang.pick("：", ": "));
+            self.say("团体", "teams", text, &rule.article);
+        }
+        if count > 0 && found.without.is_empty() && found.of.iter().all(|p| p.exceeded().is_none()) {
+            let text = self.lang.pick(
+                "各省队数都不超额（按队员户籍）",
+                "no province exceeds it (by the members' households)",
+            );
+            self.say("团体", "teams", text.to_owned(), &rule.article);
         }
     }
 }

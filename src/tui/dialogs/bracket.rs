@@ -31,7 +31,8 @@ pub fn head(model: &Model, sight: &Sight<'_>, choice: Option<Side>, width: usize
                 .map(|part| Line::styled(format!(" {part}"), style)),
         );
     }
-    if let Some((_, places)) = placed(tournament, model.section) {
+    let places = placed(tournament, model.section);
+    if !places.is_empty() {
         let decided = places.iter().filter(|p| !p.shared);
         let places: Vec<String> = decided.map(|p| said::place(p, tournament, lang)).collect();
         let parts = wrap(&places.join("  "), width.saturating_sub(2));

@@ -23,9 +23,9 @@ pub fn head(model: &Model, sight: &Sight<'_>, hall: &Hall) -> Vec<Line<'static>>
     };
     let left = round
         .started
-        .and_then(|started| seconds_left(&tournament.regulation, started, sight.now));
+        .and_then(|started| seconds_left(&tournament.regulation, model.section, started, sight.now));
     let near = left.is_some_and(|left| left <= LAST_SECONDS);
-    let clock = clock_text(tournament, round, sight.now, words(model.lang));
+    let clock = clock_text(tournament, model.section, round, sight.now, words(model.lang));
     let missing = round.open_boards().filter(|b| b.missing.is_some()).count();
     let mut row = Row::new()
         .text(&format!(" {clock}"), if near { look.bad() } else { look.open() })

@@ -1,6 +1,6 @@
 //! 名次依据: what decided against the row above, and the terms of each value.
 
-use crate::domain::ids::{PlayerId, SectionId};
+use crate::domain::ids::{PlayerId, RoundNo, SectionId};
 use crate::domain::regulation::Criterion;
 use crate::domain::standings::{DecidedBy, Explained, Row as Standing, Rule, Term, Value, terms};
 use crate::text::console::{Words, criterion as criterion_name, fill, words};
@@ -14,7 +14,7 @@ use ratatui::text::Line;
 /// Who, and his place.
 pub fn head(model: &Model, sight: &Sight<'_>, id: PlayerId) -> Vec<Line<'static>> {
     let (w, look) = (words(model.lang), model.look);
-    let rows = &sight.derived.standings.rows;
+    let rows = &sight.standings(model).rows;
     let rank = rows
         .iter()
         .find(|r| r.player == id)
@@ -31,7 +31,7 @@ pub fn head(model: &Model, sight: &Sight<'_>, id: PlayerId) -> Vec<Line<'static>
 /// The comparison with the row above, criterion by criterion, then the terms.
 pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Vec<Line<'static>> {
     let (w, look, lang) = (words(model.lang), model.look, model.lang);
-    let rows = &sight.derived.standings.rows;
+    let rows = &sight.standings(model).rows;
     let Some(at) = rows.iter().position(|r| r.player == id) else {
         return Vec::new();
     };
@@ -45,7 +45,7 @@ pub fn lines(model: &Model, sight: &Sight<'_>, id: PlayerId, width: usize) -> Ve
         (Some(DecidedBy::Criterion(c)), _) => fill(w.decided_by, &[&criterion_name(*c, lang)]),
     };
     let mut lines = vec![Line::styled(format!(" {verdict}"), look.warn()), Line::default()];
-    let through = sight.derived.standings.after_round;
+    let through = model.round.unwrap_or(RoundNo::MAX);
     let points = compare(
         w,
         w.sum_points,
@@ -108,7 +108,7 @@ pub fn opponents(sight: &Sight<'_>, section: SectionId, id: PlayerId, w: &Words)
     let list = terms(
         sight.tournament(),
         section,
-        standings.after_round,
+        RoundNo::MAX,
         id,
         Criterion::OpponentScore,
     );

@@ -11,10 +11,10 @@
 //! +------------------------------------------------------------------+
 //! ```
 
-use crate::domain::adoption::answered;
+use crate::domain::adoption::{answered, in_force};
 use crate::domain::regulation::{Answers, Choice, Question};
 use crate::domain::rule_change::under;
-use crate::domain::tournament::Tournament;
+use crate::domain::tournament::{Standing, Tournament};
 use crate::domain::warnings::Warning;
 use crate::text::console::fill;
 use crate::text::rules::{sets_chain, tell};
@@ -56,11 +56,14 @@ struct Entry {
 pub fn title(model: &Model, sight: &Sight<'_>) -> String {
     let w = words(model.lang);
     let tournament = sight.tournament();
-    let unanswered = |q: &&Question| !tournament.answers.contains_key(&q.key);
-    let questions = tournament.regulation.questions.iter().filter(unanswered);
-    let (defaults, open): (Vec<_>, Vec<_>) = questions.partition(|q| q.default.is_some());
+    let at_default = |q: &&Question| matches!(tournament.standing_of(model.section, q), Standing::Default(_));
+    let open = tournament.open_questions(model.section).count();
+    let defaults = tournament.regulation.questions.iter().filter(at_default).count();
     let mut title = w.title.to_owned();
-    for (text, count) in [(w.open, open.len()), (w.defaults, defaults.len())] {
+    if let Some(rule) = tournament.regulation.section_rule(model.section) {
+        title = format!("{title}  {}", in_row(model.lang.of(&rule.name)));
+    }
+    for (text, count) in [(w.open, open), (w.defaults, defaults)] {
         if count > 0 {
             title.push_str("  ");
             title.push_str(&fill(text, &[&count]));
@@ -173,7 +176,11 @@ impl<'a> List<'a> {
         }
         self.heading(self.w.edited);
         for difference in edited.differences() {
-            self.text(0, &rule_change::difference(difference, lang), look.text());
+            self.text(
+                0,
+                &rule_change::difference(difference, edited.between(), lang),
+                look.text(),
+            );
         }
         if edited.frozen().is_empty() {
             let line = Line::styled(format!("  {}", self.w.adopt), look.key());
@@ -186,19 +193,33 @@ impl<'a> List<'a> {
 
     fn questions(&mut self) {
         let tournament = self.sight.tournament();
-        if tournament.regulation.questions.is_empty() {
-            return;
+        let rules = &tournament.regulation;
+        let (own, for_all): (Vec<_>, Vec<_>) = rules.questions.iter().partition(|q| rules.asks_by_section(q));
+        if !own.is_empty() {
+            let name = rules.section_rule(self.model.section).map(|r| &r.name);
+            let name = name.map_or("", |n| self.model.lang.of(n));
+            self.heading(&fill(self.w.questions_of, &[&in_row(name)]));
+            for question in &own {
+                self.question(tournament, question);
+            }
         }
-        self.heading(self.w.questions);
-        for question in &tournament.regulation.questions {
-            self.question(tournament, question);
+        if !for_all.is_empty() {
+            let several = rules.sections.len() > 1;
+            self.heading(if several {
+                self.w.questions_all
+            } else {
+                self.w.questions
+            });
+            for question in for_all {
+                self.question(tournament, question);
+            }
         }
     }
 
     fn question(&mut self, tournament: &Tournament, question: &Question) {
         let (look, lang) = (self.model.look, self.model.lang);
-        let answer = tournament.answers.get(&question.key);
-        let open = answer.is_none() && question.default.is_none();
+        let standing = tournament.standing_of(self.model.section, question);
+        let open = standing == Standing::Open;
         let text = in_row(lang.of(&question.text)).into_owned();
         let style = if open { look.warn() } else { look.open() };
         let line = Row::new()
@@ -216,9 +237,16 @@ impl<'a> List<'a> {
                 }
             }
             Answers::LateMinutes | Answers::Schedule => {
-                let (stands, style) = match answer {
-                    Some(answer) => (format!("{}  {}", self.w.answered, in_row(answer)), look.done()),
-                    None => (self.w.to_answer.to_owned(), look.warn()),
+                let (stands, style) = match standing {
+                    Standing::Answered(_) => (self.w.answered, look.done()),
+                    Standing::Given => (self.w.given, look.done()),
+                    Standing::Default(_) => (self.w.default, look.settled()),
+                    Standing::Open => (self.w.to_answer, look.warn()),
+                };
+                let value = in_force(tournament, self.model.section, question);
+                let stands = match value {
+                    Some(value) => format!("{stands}  {}", in_row(&value)),
+                    None => stands.to_owned(),
                 };
                 self.text(4, &stands, style);
                 let begin = match &question.answers {
@@ -239,11 +267,13 @@ impl<'a> List<'a> {
 
     fn choice(&mut self, tournament: &Tournament, question: &Question, choice: &Choice) {
         let (look, lang) = (self.model.look, self.model.lang);
-        let answer = tournament.answers.get(&question.key);
-        let (taken, why) = match (answer, &question.default) {
-            (Some(answer), _) => (*answer == choice.value, self.w.answered),
-            (None, Some(default)) => (*default == choice.value, self.w.default),
-            (None, None) => (false, ""),
+        let in_force = in_force(tournament, self.model.section, question);
+        let taken = in_force.as_ref() == Some(&choice.value);
+        let why = match tournament.standing_of(self.model.section, question) {
+            Standing::Answered(_) => self.w.answered,
+            Standing::Given => self.w.given,
+            Standing::Default(_) => self.w.default,
+            Standing::Open => "",
         };
         let give = Choose::Give(format!("answer {} {}", question.key, choice.value));
         let style = if taken { look.done() } else { look.text() };
@@ -268,7 +298,12 @@ impl<'a> List<'a> {
     /// Who is first by a chain, and how many stand elsewhere than now.
     fn places(&mut self, tournament: &Tournament, question: &Question, choice: &Choice) {
         let look = self.model.look;
-        let Some(rules) = answered(&tournament.regulation, question, &choice.value) else {
+        let Some(rules) = answered(
+            &tournament.regulation,
+            self.model.section,
+            question,
+            &choice.value,
+        ) else {
             return;
         };
         let by_it = under(tournament, self.model.section, &rules);

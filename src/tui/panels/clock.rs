@@ -67,7 +67,7 @@ fn above(model: &Model, sight: &Sight<'_>, room: usize) -> Vec<(String, Style)> 
     if round.started.is_none() {
         lines.extend(planned(tournament, model, w).map(|text| (text, look.settled())));
     }
-    let clock = clock_text(tournament, round, sight.now, w);
+    let clock = clock_text(tournament, model.section, round, sight.now, w);
     if cells(&clock) <= room {
         lines.push((clock, look.open()));
     } else {
@@ -119,11 +119,11 @@ fn planned(tournament: &Tournament, model: &Model, w: &Words) -> Option<String> 
 /// When the round can end at the latest, and how that is reckoned.
 fn ending(tournament: &Tournament, started: Moment, model: &Model) -> String {
     let rules = &tournament.regulation;
-    let control = rules.time_control;
+    let control = rules.time_control_of(model.section);
     fill(
         spot(model.lang).latest_end,
         &[
-            &hour(latest_end(rules, started)),
+            &hour(latest_end(rules, model.section, started)),
             &control.minutes,
             &control.increment_seconds,
             &ASSUMED_MOVES,

@@ -37,8 +37,8 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let clock = running
         .map(|r| {
             [
-                clock_text(tournament, r, sight.now, w),
-                short_clock(tournament, r, sight.now, w),
+                clock_text(tournament, model.section, r, sight.now, w),
+                short_clock(tournament, model.section, r, sight.now, w),
             ]
         })
         .into_iter()
@@ -61,6 +61,9 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
     let x = area.right().saturating_sub(cells(&saved) as u16 + 1);
     buf.set_string(x, area.y, &saved, look.done());
 }
+
+/// A round that began longer ago is looked at, not played: what has passed since says nothing.
+const A_DAY: chrono::TimeDelta = chrono::TimeDelta::days(1);
 
 /// The round and how far it is.
 pub fn round_text(tournament: &Tournament, section: SectionId, round: Option<&Round>, w: &Words) -> String {
@@ -87,12 +90,21 @@ pub fn round_text(tournament: &Tournament, section: SectionId, round: Option<&Ro
 }
 
 /// The same in few cells: minutes since the start, and the hour of the late limit while it is to come.
-fn short_clock(tournament: &Tournament, round: &Round, now: DateTime<FixedOffset>, w: &Words) -> String {
+fn short_clock(
+    tournament: &Tournament,
+    section: SectionId,
+    round: &Round,
+    now: DateTime<FixedOffset>,
+    w: &Words,
+) -> String {
     let Some(started) = round.started else {
         return w.not_started.to_owned();
     };
+    if now - started > A_DAY {
+        return fill(w.started_on, &[&started.format("%m-%d %H:%M")]);
+    }
     let since = span((now - started).num_minutes().max(0), w);
-    match forfeit_due(&tournament.regulation, started) {
+    match forfeit_due(&tournament.regulation, section, started) {
         Some(due) if due > now => fill(w.short_limit, &[&since, &hour(due)]),
         _ => since,
     }
@@ -108,14 +120,26 @@ fn until(left: i64, w: &Words) -> String {
 }
 
 /// The time since the start and to the late limit.
-pub fn clock_text(tournament: &Tournament, round: &Round, now: DateTime<FixedOffset>, w: &Words) -> String {
+pub fn clock_text(
+    tournament: &Tournament,
+    section: SectionId,
+    round: &Round,
+    now: DateTime<FixedOffset>,
+    w: &Words,
+) -> String {
     let Some(started) = round.started else {
         return w.not_started.to_owned();
     };
+    if now - started > A_DAY {
+        return fill(w.started_on, &[&started.format("%m-%d %H:%M")]);
+    }
     let since = (now - started).num_minutes().max(0);
     let mut text = fill(w.started, &[&hour(started), &span(since, w)]);
     let rules = &tournament.regulation;
-    let late = match (forfeit_due(rules, started), seconds_left(rules, started, now)) {
+    let late = match (
+        forfeit_due(rules, section, started),
+        seconds_left(rules, section, started, now),
+    ) {
         (Some(due), Some(0)) if now - due < chrono::TimeDelta::minutes(30) => fill(w.late_due, &[&hour(due)]),
         (Some(due), Some(left)) if left > 0 => fill(w.late_limit, &[&hour(due), &until(left, w)]),
         (None, _) => w.late_unknown.to_owned(),

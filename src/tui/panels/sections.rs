@@ -19,7 +19,9 @@ pub fn others(model: &Model, sight: &Sight<'_>) -> String {
             let newest = tournament.newest(section);
             let round = round_text(tournament, section, newest, w);
             let running = newest.filter(|round| round.stage == Stage::Published);
-            let clock = running.map_or_else(String::new, |round| clock_text(tournament, round, sight.now, w));
+            let clock = running.map_or_else(String::new, |round| {
+                clock_text(tournament, section, round, sight.now, w)
+            });
             format!("@{} {round}  {clock}", in_row(name))
                 .trim_end()
                 .to_owned()

@@ -10,6 +10,8 @@
 //! +--------------------------------------------------+
 //! ```
 
+use crate::domain::regulation::Question;
+use crate::domain::tournament::Standing;
 use crate::text::console::{fill, words};
 use crate::text::shown::in_row;
 use crate::tui::model::Model;
@@ -34,7 +36,7 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>, in_u
     let (w, look) = (words(model.lang), model.look);
     let rules = &sight.tournament().regulation;
     let inner = boxed(buf, area, w.setup, "", in_use, look);
-    let clock = rules.time_control;
+    let clock = rules.time_control_of(model.section);
     let name = in_row(model.lang.of(&rules.name)).into_owned();
     let place = in_row(model.lang.of(&rules.place)).into_owned();
     let days = format!("{} {}", rules.days.0, rules.days.1);
@@ -110,12 +112,9 @@ fn items(model: &Model, sight: &Sight<'_>) -> Vec<Item> {
     let players: Vec<_> = tournament.players_in(model.section).map(|(_, p)| p).collect();
     let unpaid = players.iter().filter(|p| !p.entry.fee.settled()).count();
     let arrived = players.iter().filter(|p| p.entry.arrived).count();
-    let open = steps::open_questions(tournament).count();
-    let defaults = rules
-        .questions
-        .iter()
-        .filter(|q| q.default.is_some() && !tournament.answers.contains_key(&q.key))
-        .count();
+    let open = tournament.open_questions(model.section).count();
+    let at_default = |q: &&Question| matches!(tournament.standing_of(model.section, q), Standing::Default(_));
+    let defaults = rules.questions.iter().filter(at_default).count();
     let drawn = tournament.section(model.section).lots.is_some();
     let step = steps::next(tournament, model.section);
     let questions = match (open, defaults) {

@@ -29,7 +29,7 @@ const UNIT: usize = 12;
 pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, in_use: bool) {
     let (w, look, lang) = (words(model.lang), model.look, model.lang);
     let tournament = sight.tournament();
-    let standings = &sight.derived.standings;
+    let standings = sight.standings(model);
     let (decided, all) = standings.decided;
     let title = if standings.after_round == 0 {
         w.standings.to_owned()

@@ -5,7 +5,7 @@ use crate::domain::command::{Context, Next};
 use crate::domain::decide::boards_that_change;
 use crate::domain::round::{Board, Round, Stage, Word};
 use crate::text::console::fill;
-use crate::text::refusal;
+use crate::text::refusal::{self, Asker};
 use crate::text::spot::spot;
 use crate::tui::commands;
 use crate::tui::model::{Correction, Cursor, Dialog, Effect, Model, Way};
@@ -77,7 +77,7 @@ fn cost(
     };
     let order = commands::correct(round.number, table, word, next).order(model.section);
     boards_that_change(sight.tournament(), &order, &context)
-        .map_err(|refused| refusal::say(&refused, model.lang))
+        .map_err(|refused| refusal::say(&refused, Asker::Keys, model.lang))
 }
 
 /// The way at the cursor is taken.

@@ -77,6 +77,7 @@ pub(super) fn act(model: &mut Model, sight: &Sight<'_>, action: Action, key: Key
         (Action::Red, Dialog::Bracket { .. }) => finals::choose(model, sight, Side::Red),
         (Action::Black, Dialog::Bracket { .. }) => finals::choose(model, sight, Side::Black),
         (Action::Result(word), Dialog::Bracket { .. }) => finals::ko(model, sight, word),
+        (Action::Section, Dialog::Rules(_)) => set_up::turn(model, sight),
         (Action::Commit, Dialog::Rules(cursor)) => set_up::choose(model, sight, cursor.at),
         (Action::Prefill, Dialog::Card(player, _)) => {
             let name = commands::name_of(sight.tournament(), *player);

@@ -90,7 +90,11 @@ pub(super) fn paste(model: &mut Model, text: &str) {
         }
         (None, None) => return,
     };
-    let text = text.trim_end_matches('\n').replace(['\n', '\t'], " ");
+    // Terminals send a pasted line's end as CR, LF or both.
+    let text = text
+        .trim_end_matches(['\n', '\r'])
+        .replace("\r\n", " ")
+        .replace(['\n', '\r', '\t'], " ");
     let text = safe(&text);
     let cursor = field.cursor();
     let mut value: String = field.value().chars().take(cursor).collect();
@@ -304,8 +308,7 @@ fn jump(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
             at(model)
         }
         Panel::Standings => sight
-            .derived
-            .standings
+            .standings(model)
             .rows
             .iter()
             .position(|r| r.player == player),

@@ -53,7 +53,7 @@ fn open_only(model: &mut Model, sight: &Sight<'_>) {
     }
 }
 
-fn section(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
+pub(super) fn section(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
     let count = sight.tournament().sections.len();
     if count < 2 {
         return refuse(model, words(model.lang).one_section);

@@ -1,6 +1,6 @@
 //! The set-up screen: the questions are answered where they are read.
 
-use super::{field, show};
+use super::{field, moves, show};
 use crate::text::set_up::words;
 use crate::tui::dialogs::rules::{self, Choose};
 use crate::tui::model::{Cursor, Dialog, Effect, Model, Tone};
@@ -19,6 +19,16 @@ pub(super) fn open(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
             ..Cursor::default()
         }),
     )
+}
+
+/// The regulation of the next section, at the first question that must be answered there.
+pub(super) fn turn(model: &mut Model, sight: &Sight<'_>) -> Vec<Effect> {
+    let before = model.section;
+    let effects = moves::section(model, sight);
+    if model.section == before {
+        return effects;
+    }
+    open(model, sight)
 }
 
 /// Opens it at the beginning where a question stands before the lots, or the file was edited.

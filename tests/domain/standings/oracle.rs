@@ -261,7 +261,7 @@ impl<'a> Oracle<'a> {
                         black: side.word() == "black",
                         forfeit: word.is_some_and(|w| !w.played()),
                         won: word.and_then(Word::winner) == Some(side),
-                        points: word.map_or(0, |w| i64::from(self.t.points_of(w, side))),
+                        points: word.map_or(0, |w| i64::from(self.t.points_of(ONE, w, side))),
                     })
                 }
                 _ => None,

@@ -3,9 +3,11 @@
 //! A foul that decided a board keeps what the board said before and after. Voided, the board returns to what
 //! it said before if it still says what the foul made it say; if anything else was decided since, that stands.
 
-use super::incident;
+use super::{incident, said};
+use crate::domain::command::Context;
 use crate::domain::decide::Desk;
-use crate::domain::decide::work::Work;
+use crate::domain::decide::participation::leave_knockout;
+use crate::domain::decide::steps::Steps;
 use crate::domain::fact::Fact;
 use crate::domain::foul::{Consequence, Foul, Replaced, ReplacedOutcome, What};
 use crate::domain::ids::{IncidentId, PlayerId, RoundNo, Side};
@@ -54,7 +56,7 @@ impl Losers {
 }
 
 /// The result a foul makes, with its reason. Who is expelled loses by forfeit, as at the arbiter's word.
-fn decided(work: &Work<'_>, foul: &Foul, word: Word) -> Outcome {
+fn decided(steps: &Steps<'_>, foul: &Foul, word: Word) -> Outcome {
     if foul.consequence == Consequence::Expelled {
         let word = match word {
             Word::Black => Word::RedForfeits,
@@ -68,7 +70,7 @@ fn decided(work: &Work<'_>, foul: &Foul, word: Word) -> Outcome {
     }
     let reason = if foul.kind == ILLEGAL_MOVE {
         Reason::IllegalMove
-    } else if work.tournament.regulation.unreported_foul.as_ref() == Some(&foul.kind) {
+    } else if steps.now.regulation.unreported_foul.as_ref() == Some(&foul.kind) {
         Reason::Unreported
     } else {
         Reason::Fouls
@@ -106,12 +108,13 @@ fn seen_from(replaced: &ReplacedOutcome, board: &Board) -> Option<ReplacedOutcom
 
 /// The other standing fouls that hold what this board says now.
 fn holders(
-    work: &Work<'_>,
+    steps: &Steps<'_>,
     round: RoundNo,
     board: &Board,
     apart: Option<IncidentId>,
 ) -> Vec<(IncidentId, Foul, ReplacedOutcome)> {
-    work.standing_fouls()
+    steps
+        .standing_fouls()
         .into_iter()
         .filter(|(id, _)| Some(*id) != apart)
         .filter_map(|(id, foul)| {
@@ -123,17 +126,17 @@ fn holders(
 }
 
 /// Does what the fouls of one act bring with them, and notes in each what it replaced.
-pub(super) fn follow(work: &mut Work<'_>, round: RoundNo, fouls: &mut [Foul]) {
+pub(super) fn follow(steps: &mut Steps<'_>, round: RoundNo, fouls: &mut [Foul]) {
     let mut boards: BTreeMap<(RoundNo, u32), (Board, Losers)> = BTreeMap::new();
     let mut on_board = Vec::new();
     for foul in fouls.iter_mut() {
         let place = match foul.consequence {
             Consequence::LostGame | Consequence::BothLost => {
-                work.board_of(round, foul.player).map(|b| (round, b))
+                steps.board_of(round, foul.player).map(|b| (round, b))
             }
             Consequence::Expelled => {
-                expel(work, foul);
-                open_board(work, foul.player)
+                expel(steps, foul);
+                open_board(steps, foul.player)
             }
             Consequence::None | Consequence::OpponentMinutes(_) => None,
         };
@@ -146,14 +149,14 @@ pub(super) fn follow(work: &mut Work<'_>, round: RoundNo, fouls: &mut [Foul]) {
     }
     for (key, (board, losers)) in boards {
         let Some(word) = losers.word() else { continue };
-        let held = holders(work, key.0, &board, None);
+        let held = holders(steps, key.0, &board, None);
         let mine: Vec<usize> = (0..fouls.len()).filter(|i| on_board[*i] == Some(key)).collect();
         let Some(first) = mine.first() else { continue };
         let replaced = if board.outcome.word() == Some(word) {
             // Lost already: this foul holds the result as the earlier one does, or does not hold it at all.
             held.into_iter().next().map(|(_, _, seen)| seen)
         } else {
-            let now = decided(work, &fouls[*first], word);
+            let now = decided(steps, &fouls[*first], word);
             let replaced = ReplacedOutcome {
                 round: key.0,
                 red: board.red.player,
@@ -161,7 +164,7 @@ pub(super) fn follow(work: &mut Work<'_>, round: RoundNo, fouls: &mut [Foul]) {
                 was: board.outcome.clone(),
                 now: now.clone(),
             };
-            work.set_outcome(key.0, board, now);
+            steps.set_outcome(key.0, board, now);
             Some(replaced)
         };
         for i in mine {
@@ -171,17 +174,17 @@ pub(super) fn follow(work: &mut Work<'_>, round: RoundNo, fouls: &mut [Foul]) {
 }
 
 /// The board still open at which a player sits in the running round.
-fn open_board(work: &Work<'_>, player: PlayerId) -> Option<(RoundNo, Board)> {
-    let round = work.tournament.running(work.section)?.number;
-    let board = work.board_of(round, player)?;
+fn open_board(steps: &Steps<'_>, player: PlayerId) -> Option<(RoundNo, Board)> {
+    let round = steps.now.running(steps.section)?.number;
+    let board = steps.board_of(round, player)?;
     board.outcome.is_open().then_some((round, board))
 }
 
-fn expel(work: &mut Work<'_>, foul: &mut Foul) {
-    let was = work.status(foul.player);
+fn expel(steps: &mut Steps<'_>, foul: &mut Foul) {
+    let was = steps.now.player(foul.player).status.clone();
     if was == Status::Expelled {
         // A second such foul holds the expulsion as the first does; one by the arbiter's word is held by none.
-        foul.replaced.status = work
+        foul.replaced.status = steps
             .standing_fouls()
             .into_iter()
             .find(|(_, f)| f.player == foul.player && f.replaced.status.is_some())
@@ -194,15 +197,23 @@ fn expel(work: &mut Work<'_>, foul: &mut Foul) {
     } else {
         foul.note.clone()
     };
-    work.set_status(foul.player, Status::Expelled, reason);
+    leave_knockout(steps, foul.player, Reason::Expelled);
+    steps.set_status(foul.player, Status::Expelled, &reason);
 }
 
 /// The minutes a foul gave the opponent, as a clock entry; taken back only while the game is on.
-pub(super) fn give_minutes(work: &mut Work<'_>, round: RoundNo, table: Option<u32>, foul: &Foul, back: bool) {
+pub(super) fn give_minutes(
+    steps: &mut Steps<'_>,
+    context: &Context,
+    round: RoundNo,
+    table: Option<u32>,
+    foul: &Foul,
+    back: bool,
+) {
     let Consequence::OpponentMinutes(minutes) = foul.consequence else {
         return;
     };
-    let Some((board, side)) = work
+    let Some((board, side)) = steps
         .board_of(round, foul.player)
         .and_then(|b| b.side_of(foul.player).map(|s| (b, s)))
     else {
@@ -216,36 +227,38 @@ pub(super) fn give_minutes(work: &mut Work<'_>, round: RoundNo, table: Option<u3
         side: side.other(),
         minutes: if back { -minutes } else { minutes },
     };
-    work.log(round, table, time);
+    steps.log(context, round, table, time);
 }
 
 /// Gives back what a foul did. Whether its hold on the board was still there.
-fn give_back(work: &mut Work<'_>, id: IncidentId, foul: &Foul, reason: &str) -> bool {
-    if foul.consequence == Consequence::Expelled && work.status(foul.player) == Status::Expelled {
-        let held = work
+fn give_back(steps: &mut Steps<'_>, id: IncidentId, foul: &Foul, reason: &str) -> bool {
+    if foul.consequence == Consequence::Expelled
+        && steps.now.player(foul.player).status.clone() == Status::Expelled
+    {
+        let held = steps
             .standing_fouls()
             .into_iter()
             .any(|(other, f)| other != id && f.player == foul.player && f.replaced.status.is_some());
         if let Some(was) = foul.replaced.status.clone().filter(|_| !held) {
-            work.set_status(foul.player, was, reason.to_owned());
+            steps.set_status(foul.player, was, reason);
         }
     }
     let Some(replaced) = &foul.replaced.board else {
         return false;
     };
-    let Some(board) = work.board_of(replaced.round, foul.player) else {
+    let Some(board) = steps.board_of(replaced.round, foul.player) else {
         return false;
     };
     let Some(seen) = seen_from(replaced, &board).filter(|seen| seen.now == board.outcome) else {
         return false;
     };
-    let others = holders(work, seen.round, &board, Some(id));
+    let others = holders(steps, seen.round, &board, Some(id));
     let losers = others
         .iter()
         .fold(Losers::default(), |all, (_, foul, _)| all.by(foul, &board));
     let now = match (losers.word(), others.first()) {
         (Some(word), _) if board.outcome.word() == Some(word) => board.outcome.clone(),
-        (Some(word), Some((_, other, _))) => decided(work, other, word),
+        (Some(word), Some((_, other, _))) => decided(steps, other, word),
         _ => seen.was.clone(),
     };
     for (other, mut foul, seen) in others {
@@ -253,9 +266,9 @@ fn give_back(work: &mut Work<'_>, id: IncidentId, foul: &Foul, reason: &str) -> 
             now: now.clone(),
             ..seen
         });
-        work.amend(other, What::Foul(foul), reason.to_owned());
+        steps.amend(other, What::Foul(foul), reason.to_owned());
     }
-    work.set_outcome(seen.round, board, now);
+    steps.set_outcome(seen.round, board, now);
     true
 }
 
@@ -271,28 +284,30 @@ fn standing(desk: &Desk<'_>, id: IncidentId) -> Result<(RoundNo, Option<u32>, Fo
 
 /// `foul-void`.
 pub(super) fn void(desk: &Desk<'_>, id: IncidentId, reason: &str) -> Result<Vec<Fact>, Refusal> {
+    said(reason)?;
     let (round, table, foul) = standing(desk, id)?;
-    let mut work = Work::new(desk);
-    give_back(&mut work, id, &foul, reason);
-    give_minutes(&mut work, round, table, &foul, true);
+    let mut steps = Steps::of(desk);
+    give_back(&mut steps, id, &foul, reason);
+    give_minutes(&mut steps, desk.context, round, table, &foul, true);
     let now = Foul {
         voided: Some(reason.to_owned()),
         ..foul
     };
-    work.amend(id, What::Foul(now), reason.to_owned());
-    Ok(work.finish())
+    steps.amend(id, What::Foul(now), reason.to_owned());
+    Ok(steps.into_facts())
 }
 
 /// `foul-move`: the foul was the opponent's, with the same count and what it brought.
 pub(super) fn to_other_side(desk: &Desk<'_>, id: IncidentId, reason: &str) -> Result<Vec<Fact>, Refusal> {
+    said(reason)?;
     let (round, table, foul) = standing(desk, id)?;
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     let opponent = table
-        .and_then(|_| work.board_of(round, foul.player))
+        .and_then(|_| steps.board_of(round, foul.player))
         .and_then(|b| b.side_of(foul.player).map(|s| b.seat(s.other()).player))
         .ok_or(Refused::NoOtherSide(id))?;
-    let held = give_back(&mut work, id, &foul, reason);
-    give_minutes(&mut work, round, table, &foul, true);
+    let held = give_back(&mut steps, id, &foul, reason);
+    give_minutes(&mut steps, desk.context, round, table, &foul, true);
     let decides = matches!(foul.consequence, Consequence::LostGame | Consequence::BothLost);
     let consequence = if decides && !held {
         Consequence::None
@@ -310,15 +325,15 @@ pub(super) fn to_other_side(desk: &Desk<'_>, id: IncidentId, reason: &str) -> Re
         voided: Some(reason.to_owned()),
         ..moved[0].clone()
     };
-    work.amend(id, What::Foul(gone), reason.to_owned());
-    follow(&mut work, round, &mut moved);
+    steps.amend(id, What::Foul(gone), reason.to_owned());
+    follow(&mut steps, round, &mut moved);
     let [moved] = moved;
-    if work
+    if steps
         .board_of(round, opponent)
         .is_some_and(|b| b.outcome.is_open())
     {
-        give_minutes(&mut work, round, table, &moved, false);
+        give_minutes(&mut steps, desk.context, round, table, &moved, false);
     }
-    work.amend(id, What::Foul(moved), reason.to_owned());
-    Ok(work.finish())
+    steps.amend(id, What::Foul(moved), reason.to_owned());
+    Ok(steps.into_facts())
 }

@@ -1,8 +1,8 @@
 //! A foul: how many it counts, what follows at once, and what is only proposed.
 
 use super::amend::follow;
-use crate::domain::command::{FoulOptions, PlayerRef};
-use crate::domain::decide::work::Work;
+use crate::domain::command::{Context, FoulOptions, PlayerRef};
+use crate::domain::decide::steps::Steps;
 use crate::domain::decide::{Desk, board_at};
 use crate::domain::fact::Fact;
 use crate::domain::foul::{Consequence, Foul, Replaced, What};
@@ -189,15 +189,15 @@ fn book(
             })?;
         fouls.push(booked(*player, kind, &judged, &options.note));
     }
-    let mut work = Work::new(desk);
-    follow(&mut work, round, &mut fouls);
+    let mut steps = Steps::of(desk);
+    follow(&mut steps, round, &mut fouls);
     for foul in &fouls {
-        work.log(round, table, What::Foul(foul.clone()));
+        steps.log(desk.context, round, table, What::Foul(foul.clone()));
     }
     for foul in &fouls {
-        super::amend::give_minutes(&mut work, round, table, foul, false);
+        super::amend::give_minutes(&mut steps, desk.context, round, table, foul, false);
     }
-    Ok(work.finish())
+    Ok(steps.into_facts())
 }
 
 /// `foul` at a table.
@@ -266,15 +266,16 @@ pub(super) fn warning(
 /// Books the count of a kind without its effect, once a player and round: for a sheet not handed in, or beside
 /// a result that is itself the effect.
 pub(in crate::domain::decide) fn book_count(
-    work: &mut Work<'_>,
+    steps: &mut Steps<'_>,
+    context: &Context,
     round: RoundNo,
     board: &Board,
     side: Side,
     kind: &FoulKind,
 ) {
     let player = board.seat(side).player;
-    let known = work
-        .tournament
+    let known = steps
+        .now
         .standing_fouls(player)
         .any(|(i, f)| i.round == round && f.kind == kind.key);
     if known {
@@ -286,7 +287,7 @@ pub(in crate::domain::decide) fn book_count(
         consequence: Consequence::None,
     };
     let foul = booked(player, kind, &judged, "");
-    work.log(round, Some(board.table), What::Foul(foul));
+    steps.log(context, round, Some(board.table), What::Foul(foul));
 }
 
 /// What a foul at a table would be, a side each, without booking it.

@@ -2,7 +2,7 @@
 
 use super::playing;
 use crate::domain::decide::Desk;
-use crate::domain::decide::work::Work;
+use crate::domain::decide::steps::Steps;
 use crate::domain::fact::Fact;
 use crate::domain::foul::What;
 use crate::domain::ids::{RoundNo, SectionId, Side};
@@ -18,10 +18,10 @@ pub(super) fn offer(desk: &Desk<'_>, table: u32, side: Side) -> Result<Vec<Fact>
         Side::Red => now.offers.0 += 1,
         Side::Black => now.offers.1 += 1,
     }
-    let mut work = Work::new(desk);
-    work.put(round.number, now);
-    work.log(round.number, Some(table), What::Offer { side });
-    Ok(work.finish())
+    let mut steps = Steps::of(desk);
+    steps.put(round.number, now);
+    steps.log(desk.context, round.number, Some(table), What::Offer { side });
+    Ok(steps.into_facts())
 }
 
 /// Whose offers exceed the opponent's so far that a foul is proposed, and which; none once it is booked, until

@@ -1,7 +1,7 @@
 //! Score sheets for the media (录谱): ticked, picked, and the fouls of those not handed in.
 
 use super::foul;
-use crate::domain::decide::work::Work;
+use crate::domain::decide::steps::Steps;
 use crate::domain::decide::{Desk, board_at};
 use crate::domain::fact::Fact;
 use crate::domain::foul::What;
@@ -125,12 +125,12 @@ pub(super) fn book(desk: &Desk<'_>) -> Result<Vec<Fact>, Refusal> {
         .and_then(|key| desk.tournament.regulation.foul_kind(key))
         .ok_or(Refused::NoSheetFoul)?;
     let round = desk.published(None)?;
-    let mut work = Work::new(desk);
+    let mut steps = Steps::of(desk);
     for due in sheets_due(desk.tournament, desk.section, round.number) {
         let board = board_at(round, due.table)?;
         if let Some(side) = board.side_of(due.player) {
-            foul::book_count(&mut work, round.number, board, side, kind);
+            foul::book_count(&mut steps, desk.context, round.number, board, side, kind);
         }
     }
-    Ok(work.finish())
+    Ok(steps.into_facts())
 }

@@ -40,7 +40,7 @@ pub(super) fn decide(desk: &Desk<'_>, rows: &[RosterRow]) -> Result<Vec<Fact>, R
 
 /// What taking these rows in would do. Rows that name no section belong to `section`.
 pub fn plan_import(tournament: &Tournament, section: SectionId, rows: &[RosterRow]) -> ImportPlan {
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::on(tournament, section);
     let mut plan = ImportPlan::default();
     for (row, who) in rows.iter().zip(identify(tournament, section, rows)) {
         let taken = who.and_then(|(section, who)| match who {
@@ -197,7 +197,7 @@ fn distinct(one: &RosterRow, other: &RosterRow) -> bool {
     numbers || differ(one.identity.as_deref(), other.identity.as_deref()) || !alike(one, other)
 }
 
-fn register(steps: &mut Steps, section: SectionId, given: &EntryPatch) -> Result<PlayerId, RowRefused> {
+fn register(steps: &mut Steps<'_>, section: SectionId, given: &EntryPatch) -> Result<PlayerId, RowRefused> {
     if phase(&steps.now, section) == Phase::Running {
         return Err(RowRefused::RoundOnePublished);
     }
@@ -210,7 +210,7 @@ fn register(steps: &mut Steps, section: SectionId, given: &EntryPatch) -> Result
 fn taken(fault: Refused) -> RowRefused {
     match fault {
         Refused::NumberTaken { number, by } => RowRefused::NumberTaken { number, by },
-        _ => RowRefused::NumberZero,
+        _ => RowRefused::NumberOutside,
     }
 }
 
@@ -224,7 +224,7 @@ fn numbered_if_paid(tournament: &Tournament, player: &Player, given: &EntryPatch
 }
 
 /// Whether anything changed.
-fn update(steps: &mut Steps, id: PlayerId, given: &EntryPatch) -> Result<bool, RowRefused> {
+fn update(steps: &mut Steps<'_>, id: PlayerId, given: &EntryPatch) -> Result<bool, RowRefused> {
     let player = steps.now.player(id).clone();
     let entry = given.over(&player.entry);
     if teams_frozen(&steps.now, &player, &entry) {

@@ -12,7 +12,7 @@ use crate::domain::round::{Board, Bye, Outcome, Round, Seat, Sheet};
 use crate::domain::tournament::Tournament;
 
 pub(super) fn decide(desk: &Desk<'_>, given: &EntryPatch, against_bye: bool) -> Result<Vec<Fact>, Refusal> {
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     let waiting = waiting(desk, given)?;
     if against_bye {
         let round = desk
@@ -82,7 +82,7 @@ fn waiting(desk: &Desk<'_>, given: &EntryPatch) -> Result<Option<PlayerId>, Refu
 /// Enters a player after round 1 was published, with the next number if he may have one.
 fn come(
     desk: &Desk<'_>,
-    steps: &mut Steps,
+    steps: &mut Steps<'_>,
     given: &EntryPatch,
     waiting: Option<PlayerId>,
     from: RoundNo,

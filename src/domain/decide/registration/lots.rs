@@ -39,7 +39,7 @@ pub(super) fn decide(desk: &Desk<'_>, lot: Lot) -> Result<Vec<Fact>, Refusal> {
     if unchanged {
         return Ok(Vec::new());
     }
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::on(tournament, section);
     steps.void_draft(section);
     steps.push(Fact::LotsDrawn {
         section,

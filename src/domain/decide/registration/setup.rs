@@ -22,32 +22,35 @@ pub(super) fn answer(desk: &Desk<'_>, key: &str, value: &str) -> Result<Vec<Fact
             question: key.to_owned(),
             questions: rules.questions.iter().map(|q| q.key.clone()).collect(),
         })?;
-    let now = adoption::answered(rules, question, value).ok_or_else(|| Refused::NotAnAnswer {
-        question: key.to_owned(),
-        value: value.to_owned(),
-        takes: takes(question),
-    })?;
-    let was = tournament.answers.get(key).cloned();
+    let of = tournament.asked_in(desk.section, question);
+    let now =
+        adoption::answered(rules, desk.section, question, value).ok_or_else(|| Refused::NotAnAnswer {
+            question: key.to_owned(),
+            value: value.to_owned(),
+            takes: takes(rules, of, question),
+        })?;
+    let was = tournament.answer(of, key).map(str::to_owned);
     if was.as_deref() == Some(value) && now == *rules {
         return Ok(Vec::new());
     }
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::of(desk);
     void_drafts(&mut steps, &now);
     steps.push(Fact::Answered {
         question: key.to_owned(),
+        section: of,
         value: value.to_owned(),
         was,
         regulation: Box::new(now.clone()),
     });
     // Before round 1 the answer says it all.
-    if tournament.section_ids().any(|s| tournament.published(s) > 0) {
+    if adoption::has_begun(tournament, of) {
         record_change(&mut steps, tournament, &now);
     }
     Ok(steps.into_facts())
 }
 
 /// Keeps in the act what is otherwise and whose place changes.
-fn record_change(steps: &mut Steps, was: &Tournament, now: &Regulation) {
+fn record_change(steps: &mut Steps<'_>, was: &Tournament, now: &Regulation) {
     let change = rule_change(was, now);
     if !change.differences.is_empty() {
         steps.push(Fact::RulesChanged {
@@ -56,11 +59,16 @@ fn record_change(steps: &mut Steps, was: &Tournament, now: &Regulation) {
     }
 }
 
-fn takes(question: &Question) -> Takes {
+fn takes(rules: &Regulation, of: Option<SectionId>, question: &Question) -> Takes {
     match &question.answers {
         Answers::OneOf(choices) => Takes::OneOf(choices.iter().map(|c| c.value.clone()).collect()),
-        Answers::LateMinutes => Takes::Minutes,
-        Answers::Schedule => Takes::Schedule,
+        Answers::LateMinutes => Takes::Minutes {
+            at_most: adoption::MOST_MINUTES,
+        },
+        Answers::Schedule => Takes::Schedule {
+            rounds: adoption::most_rounds(rules, of),
+            first_day: rules.days.0,
+        },
     }
 }
 
@@ -84,7 +92,7 @@ pub(super) fn adopt(desk: &Desk<'_>, edited: &Regulation) -> Result<Vec<Fact>, R
     if let Some((rounds, published)) = short {
         return Err(Refused::RoundsPublished { rounds, published }.into());
     }
-    let mut steps = Steps::on(tournament);
+    let mut steps = Steps::of(desk);
     void_drafts(&mut steps, &now);
     steps.push(Fact::RegulationAdopted {
         regulation: Box::new(now.clone()),
@@ -108,7 +116,7 @@ fn section_in_use(tournament: &Tournament, now: &Regulation) -> Option<String> {
 }
 
 /// Voids every draft that was made by rules which are otherwise now.
-fn void_drafts(steps: &mut Steps, now: &Regulation) {
+fn void_drafts(steps: &mut Steps<'_>, now: &Regulation) {
     let sections: Vec<SectionId> = steps.now.section_ids().collect();
     for section in sections {
         if adoption::pairs_otherwise(section, &steps.now.regulation, now) {

@@ -1,7 +1,7 @@
 //! Corrections of any published round, and what becomes of the round after it.
 
 use crate::domain::command::{Command, Context, Next, Order};
-use crate::domain::decide::work::Work;
+use crate::domain::decide::steps::Steps;
 use crate::domain::decide::{Desk, board_at, rounds};
 use crate::domain::fact::Fact;
 use crate::domain::ids::{PlayerId, RoundNo, SectionId};
@@ -25,20 +25,20 @@ pub(super) fn decide(
     if board.outcome.word() == Some(word) {
         return Ok(Vec::new());
     }
-    let mut work = Work::new(desk);
-    work.set_outcome(number, board.clone(), Outcome::Decided(Decision::plain(word)));
+    let mut steps = Steps::of(desk);
+    steps.set_outcome(number, board.clone(), Outcome::Decided(Decision::plain(word)));
     let later = desk
         .tournament
         .current(desk.section)
         .filter(|r| r.number > number);
     match (next, later) {
-        (Next::Keep, _) | (_, None) => Ok(work.finish()),
+        (Next::Keep, _) | (_, None) => Ok(steps.into_facts()),
         (_, Some(later)) if later.stage == Stage::Closed => Err(Refused::NextClosed(later.number).into()),
         (Next::Partial, Some(later)) => {
-            partial(desk, &mut work, later, board, word)?;
-            Ok(work.finish())
+            partial(desk, &mut steps, later, board, word)?;
+            Ok(steps.into_facts())
         }
-        (Next::All, Some(later)) => all(desk, work, later),
+        (Next::All, Some(later)) => all(desk, steps, later),
     }
 }
 
@@ -72,7 +72,7 @@ pub fn boards_that_change(
 /// The two of the corrected board take each other's seats in the running round: two boards change, fewer cannot.
 fn partial(
     desk: &Desk<'_>,
-    work: &mut Work<'_>,
+    steps: &mut Steps<'_>,
     later: &Round,
     corrected: &Board,
     word: Word,
@@ -83,8 +83,8 @@ fn partial(
         let before = corrected
             .outcome
             .word()
-            .map_or(0, |w| tournament.points_of(w, side));
-        Some(tournament.points_of(word, side) - before)
+            .map_or(0, |w| tournament.points_of(desk.section, w, side));
+        Some(tournament.points_of(desk.section, word, side) - before)
     };
     let (a, b) = (corrected.red.player, corrected.black.player);
     let (up, down) = (gain(a).unwrap_or(0), gain(b).unwrap_or(0));
@@ -129,7 +129,7 @@ fn partial(
         } else {
             now.black = seat;
         }
-        work.put(later.number, now);
+        steps.put(later.number, now);
     }
     Ok(())
 }
@@ -162,7 +162,7 @@ fn met(tournament: &Tournament, section: SectionId, a: PlayerId, b: PlayerId, be
 }
 
 /// The running round is taken down and paired again.
-fn all(desk: &Desk<'_>, work: Work<'_>, later: &Round) -> Result<Vec<Fact>, Refusal> {
+fn all(desk: &Desk<'_>, steps: Steps<'_>, later: &Round) -> Result<Vec<Fact>, Refusal> {
     let tables: Vec<u32> = later
         .boards()
         .iter()
@@ -176,7 +176,7 @@ fn all(desk: &Desk<'_>, work: Work<'_>, later: &Round) -> Result<Vec<Fact>, Refu
         }
         .into());
     }
-    let mut facts = work.finish();
+    let mut facts = steps.into_facts();
     facts.push(Fact::Unpaired {
         section: desk.section,
         round: later.number,

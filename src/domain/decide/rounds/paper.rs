@@ -17,7 +17,7 @@ pub(super) fn decide(desk: &Desk<'_>, rows: &[PaperRow]) -> Result<Vec<Fact>, Re
     complete(desk, round, &paper)?;
     let pairing = drawn_up(desk, round, &paper);
     let tables: Vec<u32> = pairing.boards.iter().map(|b| b.table).collect();
-    let mut steps = Steps::on(desk.tournament);
+    let mut steps = Steps::of(desk);
     steps.push(Fact::Drafted {
         section,
         round,
