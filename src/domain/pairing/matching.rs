@@ -158,8 +158,9 @@ mod tests {
             let mut known = Known::default();
             let best = graph.worth(&heaviest_at_once(&graph));
             prop_assert_eq!(graph.worth(&heaviest(&graph, &mut known)), best);
-            // Begun with edges known from elsewhere it is as good.
+            // Begun with edges and prices known from elsewhere it is as good.
             known.edges.retain(|&(_, j)| j < after.n);
+            known.prices.resize(after.n * after.words, -1);
             let best = after.worth(&heaviest_at_once(&after));
             prop_assert_eq!(after.worth(&heaviest(&after, &mut known)), best);
         }
