@@ -1,6 +1,7 @@
 //! The bye of an odd field (rulebook §4, "The bye").
 
-use super::matching::{Edges, heaviest};
+use super::matching::{Edges, Known, heaviest};
+use super::prices::{at_price, at_price_with_bye};
 use super::spare::{Free, Spare};
 use super::table::Table;
 use super::value::{ByeValue, Turn};
@@ -9,7 +10,9 @@ use super::{Entrant, Field};
 
 /// The player of an odd list who has the bye, by his place.
 pub(super) fn bye(table: &Table) -> Option<usize> {
-    at_a_glance(table).or_else(|| by_matching(table))
+    at_a_glance(table)
+        .or_else(|| by_prices(table))
+        .or_else(|| by_matching(table))
 }
 
 /// A player whose tuple nobody can beat, because nobody has had fewer byes and the others need no violation at all.
@@ -22,6 +25,19 @@ fn at_a_glance(table: &Table) -> Option<usize> {
     let could = spare.could_be_alone(&free, alone);
     (0..table.len())
         .filter(|&i| could[i] && table.people[i].entrant.byes == fewest)
+        .min_by_key(|&i| turn(table.field, table.people[i].entrant))
+}
+
+/// The player with the least tuple, if prices tell which pairings have the fewest violations: of those who are left alone by
+/// one of them.
+fn by_prices(table: &Table) -> Option<usize> {
+    let (free, may) = at_price_with_bye(table);
+    let mut spare = Spare::new(table.len());
+    let alone = spare.complete(&free);
+    let [alone] = alone[..] else { return None };
+    let could = spare.could_be_alone(&free, alone);
+    (0..table.len())
+        .filter(|&i| could[i] && may[i])
         .min_by_key(|&i| turn(table.field, table.people[i].entrant))
 }
 
@@ -58,19 +74,8 @@ fn turn(field: &Field, player: &Entrant) -> Turn {
 
 /// The least the players of an even list need: rematches, colour-limit breaks, unit clashes, in this order.
 fn needs(table: &Table) -> Needs {
-    let spare = Spare::new(table.len()).complete(&Free::new(table));
-    if spare.is_empty() {
-        return Needs::default();
-    }
-    let graph = Graph { table, bye: false };
-    let mates = graph.solve();
     let mut needs = Needs::default();
-    for (a, b) in mates
-        .iter()
-        .enumerate()
-        .filter_map(|(a, b)| b.map(|b| (a, b)))
-        .filter(|(a, b)| a < b)
-    {
+    for (a, b) in fewest_violations(table) {
         needs.rematches += table.meetings(a, b);
         needs.clashes += u32::from(table.clash(a, b));
         if !table.field.last_round {
@@ -78,6 +83,23 @@ fn needs(table: &Table) -> Needs {
         }
     }
     needs
+}
+
+/// A complete pairing of an even list that violates as little as can be.
+fn fewest_violations(table: &Table) -> Vec<(usize, usize)> {
+    let everybody: Vec<usize> = (0..table.len()).collect();
+    let frees: [&dyn Fn() -> Free; 2] = [&|| Free::new(table), &|| at_price(table, &everybody)];
+    for free in frees {
+        let mut spare = Spare::new(table.len());
+        if spare.complete(&free()).is_empty() {
+            return spare.pairs();
+        }
+    }
+    let mates = Graph { table, bye: false }.solve();
+    let pairs = mates.iter().enumerate();
+    pairs
+        .filter_map(|(a, b)| b.filter(|&b| a < b).map(|b| (a, b)))
+        .collect()
 }
 
 /// The whole tuple at once: the bye is one more vertex, and whoever is matched with it has it.
@@ -103,11 +125,14 @@ impl Graph<'_> {
             }
         }
         match worst.scale() {
-            Some(scale) => heaviest(&Weighted {
-                graph: self,
-                size,
-                scale,
-            }),
+            Some(scale) => {
+                let weighted = Weighted {
+                    graph: self,
+                    size,
+                    scale,
+                };
+                heaviest(&weighted, &mut Known::default())
+            }
             None => vec![None; size],
         }
     }

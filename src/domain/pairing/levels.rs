@@ -17,7 +17,7 @@ use super::spare::{Free, Spare};
 use super::table::Table;
 use problem::{Choice, Problem};
 
-/// Words of weights beyond which levels are not solved jointly any more, a bound on memory (32 bytes each) that
+/// Words of weights beyond which levels are not solved jointly any more, a bound on time and memory (4 bytes each) that
 /// no field of usual size comes near. Beyond it each level is the best given the pairs above it.
 const JOINT_LIMIT: usize = 2_000_000;
 
@@ -46,7 +46,7 @@ pub(super) fn solve_at_once(table: &Table) -> Option<Vec<(usize, usize)>> {
         return Some(Vec::new());
     }
     let problem = Problem::everybody(&solver, &groups, groups.len());
-    problem.solve(&[], usize::MAX).map(|choice| choice.pairs)
+    problem.solve_at_once().map(|choice| choice.pairs)
 }
 
 struct Solver<'a> {
@@ -109,11 +109,11 @@ impl<'a> Solver<'a> {
             Some((problem, choice)) if self.leaves_complete(&choice) => (problem, choice),
             _ => {
                 let problem = Problem::everybody(self, groups, depth);
-                let choice = problem.solve(&[], limit)?;
+                let choice = problem.solve(limit)?;
                 (problem, choice)
             }
         };
-        let unique = choice.taken.is_empty() || problem.solve(&choice.taken, limit)?.taken == choice.taken;
+        let unique = problem.only_so(&choice);
         Some((choice, unique))
     }
 

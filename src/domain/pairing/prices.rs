@@ -16,17 +16,47 @@ use super::table::Table;
 /// The pairs of `rest` that cost no more than their prices. If the players of `rest` can be paired by these alone, the
 /// pairings so made are all those with the fewest violations.
 pub(super) fn at_price(table: &Table, rest: &[usize]) -> Free {
-    let costs = Costs::new(table, rest);
-    let prices = costs.prices();
-    let mut free = Free::none(table.len());
-    for i in 0..rest.len() {
-        for j in i + 1..rest.len() {
-            if prices[i] + prices[j] == 2 * costs.of(i, j) {
-                free.add(rest[i], rest[j]);
+    Prices::new(Costs::new(table, rest, false)).pairs(table, rest)
+}
+
+/// The same for an odd list, one player of which has the bye: the pairs, and for each player whether he may have the bye.
+///
+/// That he has had byes costs less than any rematch and more than all else.
+pub(super) fn at_price_with_bye(table: &Table) -> (Free, Vec<bool>) {
+    let rest: Vec<usize> = (0..table.len()).collect();
+    let prices = Prices::new(Costs::new(table, &rest, true));
+    let may = rest.iter().map(|&i| prices.allow(i, rest.len())).collect();
+    (prices.pairs(table, &rest), may)
+}
+
+/// Costs, with twice the price of each player.
+struct Prices {
+    costs: Costs,
+    doubled: Vec<i64>,
+}
+
+impl Prices {
+    fn new(costs: Costs) -> Self {
+        let doubled = costs.prices();
+        Self { costs, doubled }
+    }
+
+    /// Whether a pair costs no more than its prices.
+    fn allow(&self, i: usize, j: usize) -> bool {
+        self.doubled[i] + self.doubled[j] == 2 * self.costs.of(i, j)
+    }
+
+    fn pairs(&self, table: &Table, rest: &[usize]) -> Free {
+        let mut free = Free::none(table.len());
+        for i in 0..rest.len() {
+            for j in i + 1..rest.len() {
+                if self.allow(i, j) {
+                    free.add(rest[i], rest[j]);
+                }
             }
         }
+        free
     }
-    free
 }
 
 const NONE: usize = usize::MAX;
@@ -38,25 +68,32 @@ struct Costs {
 }
 
 impl Costs {
-    fn new(table: &Table, rest: &[usize]) -> Self {
-        let n = rest.len();
+    fn new(table: &Table, rest: &[usize], with_bye: bool) -> Self {
+        let n = rest.len() + usize::from(with_bye);
         let pairs = n as i64 / 2;
         let counted = !table.field.last_round;
         let breaks = |a: usize, b: usize| i64::from(if counted { table.breaks(a, b) } else { 0 });
+        let byes = |a: usize| i64::from(table.people[a].entrant.byes);
         let mut worst_breaks = 0;
         for (k, &a) in rest.iter().enumerate() {
             for &b in &rest[k + 1..] {
                 worst_breaks = worst_breaks.max(breaks(a, b));
             }
         }
-        let (a_break, a_rematch) = (pairs + 1, (pairs + 1) * (pairs * worst_breaks + 1));
+        let worst_byes = rest.iter().filter(|_| with_bye).map(|&a| byes(a)).max();
+        let a_break = pairs + 1;
+        let a_bye = a_break * (pairs * worst_breaks + 1);
+        let a_rematch = a_bye * (worst_byes.unwrap_or(0) + 1);
         let mut costs = vec![0; n * n];
+        let mut set = |i: usize, j: usize, cost| (costs[i * n + j], costs[j * n + i]) = (cost, cost);
         for (i, &a) in rest.iter().enumerate() {
             for (j, &b) in rest.iter().enumerate().skip(i + 1) {
-                let cost = i64::from(table.meetings(a, b)) * a_rematch
-                    + breaks(a, b) * a_break
-                    + i64::from(table.clash(a, b));
-                (costs[i * n + j], costs[j * n + i]) = (cost, cost);
+                let clash = i64::from(table.clash(a, b));
+                let rematches = i64::from(table.meetings(a, b));
+                set(i, j, rematches * a_rematch + breaks(a, b) * a_break + clash);
+            }
+            if with_bye {
+                set(i, n - 1, byes(a) * a_bye);
             }
         }
         Self { n, costs }

@@ -50,18 +50,45 @@ impl Free {
         self.bits[i * self.row + j / 64] >> (j % 64) & 1 == 1
     }
 
-    /// The next player from `from` on whom `i` may meet.
-    fn next(&self, i: usize, from: usize) -> Option<usize> {
+    /// The next player of a set from `from` on whom `i` may meet.
+    fn next(&self, i: usize, from: usize, set: &Set) -> Option<usize> {
         let row = &self.bits[i * self.row..(i + 1) * self.row];
         let first = from / 64;
-        let mut word = row.get(first)? & (u64::MAX << (from % 64));
-        for at in first.. {
+        let mut mask = u64::MAX << (from % 64);
+        for (at, (word, set)) in row.iter().zip(&set.bits).enumerate().skip(first) {
+            let word = word & set & mask;
             if word != 0 {
                 return Some(at * 64 + word.trailing_zeros() as usize);
             }
-            word = *row.get(at + 1)?;
+            mask = u64::MAX;
         }
         None
+    }
+}
+
+/// A set of players.
+#[derive(Clone)]
+struct Set {
+    bits: Vec<u64>,
+}
+
+impl Set {
+    fn all(n: usize) -> Self {
+        Self {
+            bits: vec![u64::MAX; n.div_ceil(64)],
+        }
+    }
+
+    fn has(&self, i: usize) -> bool {
+        self.bits[i / 64] >> (i % 64) & 1 == 1
+    }
+
+    fn add(&mut self, i: usize) {
+        self.bits[i / 64] |= 1 << (i % 64);
+    }
+
+    fn remove(&mut self, i: usize) {
+        self.bits[i / 64] &= !(1 << (i % 64));
     }
 }
 
@@ -69,7 +96,7 @@ impl Free {
 #[derive(Clone)]
 pub(super) struct Spare {
     mate: Vec<usize>,
-    present: Vec<bool>,
+    present: Set,
 }
 
 impl Spare {
@@ -77,23 +104,23 @@ impl Spare {
     pub(super) fn new(n: usize) -> Self {
         Self {
             mate: vec![NONE; n],
-            present: vec![true; n],
+            present: Set::all(n),
         }
     }
 
     /// Nobody paired yet, these players present.
     pub(super) fn of(n: usize, players: &[usize]) -> Self {
         let mut spare = Self::new(n);
-        spare.present.fill(false);
+        spare.present.bits.fill(0);
         for &i in players {
-            spare.present[i] = true;
+            spare.present.add(i);
         }
         spare
     }
 
     /// Takes a player out; his partner is alone.
     pub(super) fn remove(&mut self, i: usize) {
-        self.present[i] = false;
+        self.present.remove(i);
         let mate = std::mem::replace(&mut self.mate[i], NONE);
         if mate != NONE {
             self.mate[mate] = NONE;
@@ -106,27 +133,41 @@ impl Spare {
             self.greet(free, i);
         }
         let alone: Vec<usize> = (0..free.n).filter(|&i| self.alone(i)).collect();
+        // No path leads through what a search in vain has reached, however the others are paired.
+        let mut hopeful = self.present.clone();
         for i in alone {
             if self.alone(i) {
-                let mut search = Search::new(self, free, i);
+                let mut search = Search::new(self, free, i, hopeful.clone());
                 if let Some(end) = search.run() {
                     let parent = search.parent;
                     self.flip(&parent, end);
+                } else {
+                    for v in 0..free.n {
+                        if search.outer[v] || search.parent[v] != NONE {
+                            hopeful.remove(v);
+                        }
+                    }
                 }
             }
         }
         (0..free.n).filter(|&i| self.alone(i)).collect()
     }
 
+    /// The pairs.
+    pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
+        let mates = self.mate.iter().copied().enumerate();
+        mates.filter(|&(i, mate)| mate != NONE && i < mate).collect()
+    }
+
     /// With one player alone: all who could be alone in his stead.
     pub(super) fn could_be_alone(&self, free: &Free, alone: usize) -> Vec<bool> {
-        let mut search = Search::new(self, free, alone);
+        let mut search = Search::new(self, free, alone, self.present.clone());
         search.run();
         search.outer
     }
 
     fn alone(&self, i: usize) -> bool {
-        self.present[i] && self.mate[i] == NONE
+        self.present.has(i) && self.mate[i] == NONE
     }
 
     /// Pairs a player with the first one free for him, if both are alone.
@@ -135,7 +176,7 @@ impl Spare {
             return;
         }
         let mut from = 0;
-        while let Some(j) = free.next(i, from) {
+        while let Some(j) = free.next(i, from, &self.present) {
             if self.alone(j) {
                 (self.mate[i], self.mate[j]) = (j, i);
                 return;
@@ -163,11 +204,14 @@ struct Search<'a> {
     parent: Vec<usize>,
     base: Vec<usize>,
     outer: Vec<bool>,
+    /// Those an outer player may still reach: not the inner ones.
+    open: Set,
     queue: VecDeque<usize>,
 }
 
 impl<'a> Search<'a> {
-    fn new(spare: &'a Spare, free: &'a Free, root: usize) -> Self {
+    /// Among the players of `open`.
+    fn new(spare: &'a Spare, free: &'a Free, root: usize, open: Set) -> Self {
         let n = free.n;
         let mut outer = vec![false; n];
         outer[root] = true;
@@ -178,6 +222,7 @@ impl<'a> Search<'a> {
             parent: vec![NONE; n],
             base: (0..n).collect(),
             outer,
+            open,
             queue: VecDeque::from([root]),
         }
     }
@@ -186,9 +231,9 @@ impl<'a> Search<'a> {
     fn run(&mut self) -> Option<usize> {
         while let Some(v) = self.queue.pop_front() {
             let mut from = 0;
-            while let Some(to) = self.free.next(v, from) {
+            while let Some(to) = self.free.next(v, from, &self.open) {
                 from = to + 1;
-                if !self.spare.present[to] || self.base[v] == self.base[to] || self.spare.mate[v] == to {
+                if self.base[v] == self.base[to] || self.spare.mate[v] == to {
                     continue;
                 }
                 let mate = self.spare.mate[to];
@@ -196,6 +241,7 @@ impl<'a> Search<'a> {
                     self.contract(v, to);
                 } else if self.parent[to] == NONE {
                     self.parent[to] = v;
+                    self.open.remove(to);
                     if mate == NONE {
                         return Some(to);
                     }
@@ -218,6 +264,7 @@ impl<'a> Search<'a> {
                 self.base[i] = top;
                 if !self.outer[i] {
                     self.outer[i] = true;
+                    self.open.add(i);
                     self.queue.push_back(i);
                 }
             }

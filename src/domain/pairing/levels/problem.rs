@@ -1,7 +1,7 @@
 //! One matching of a level, or of several levels that must be solved jointly.
 
 use super::Solver;
-use crate::domain::pairing::matching::{Edges, heaviest};
+use crate::domain::pairing::matching::{Edges, Known, heaviest, heaviest_at_once};
 use crate::domain::pairing::table::Cost;
 use crate::domain::pairing::weights::{Scale, Term, Worst};
 
@@ -12,6 +12,15 @@ pub(super) struct Choice {
     pub(super) taken: Vec<usize>,
     /// Players of the block left without a partner.
     left: usize,
+    gauge: Gauge,
+    /// What the matching left behind.
+    known: Known,
+}
+
+/// How counts become weights.
+struct Gauge {
+    floors: Vec<Rules>,
+    scale: Scale,
 }
 
 /// Which players are in a matching besides those of its block.
@@ -78,7 +87,7 @@ impl<'a> Problem<'a> {
                 members: (0..block).collect(),
             };
             problem.offer(floats);
-            let choice = problem.solve(&[], limit)?;
+            let choice = problem.solve(limit)?;
             if choice.left == 0 && choice.taken.len() <= floats {
                 return Some((problem, choice));
             }
@@ -166,50 +175,84 @@ impl<'a> Problem<'a> {
         floors
     }
 
-    /// The best choice, avoiding the players of `avoid` below the block if that makes no other difference.
-    /// `None` if the weights would be too wide, or more words than `limit`.
-    pub(super) fn solve(&self, avoid: &[usize], limit: usize) -> Option<Choice> {
+    /// The best choice. `None` if the weights would be too wide, or more words than `limit`.
+    pub(super) fn solve(&self, limit: usize) -> Option<Choice> {
+        let gauge = self.gauge()?;
         let size = self.members.len();
+        if size * size * (gauge.scale.words() + 1) > limit {
+            return None;
+        }
+        let mut known = Known::default();
+        let mates = heaviest(&self.weighted(&gauge, &[]), &mut known);
+        Some(self.choice(&mates, gauge, known))
+    }
+
+    /// The same by the matching that all others are measured by.
+    pub(super) fn solve_at_once(&self) -> Option<Choice> {
+        let gauge = self.gauge()?;
+        let mates = heaviest_at_once(&self.weighted(&gauge, &[]));
+        Some(self.choice(&mates, gauge, Known::default()))
+    }
+
+    /// Whether every choice as good as the best one takes the same players from below the block.
+    pub(super) fn only_so(&self, best: &Choice) -> bool {
+        if best.taken.is_empty() {
+            return true;
+        }
+        let weighted = self.weighted(&best.gauge, &best.taken);
+        let mates = heaviest(&weighted, &mut best.known.clone());
+        self.taken(&mates) == best.taken
+    }
+
+    fn gauge(&self) -> Option<Gauge> {
+        let size = self.members.len();
+        let floors = self.floors();
+        let block = self.groups[self.depth - 1];
+        let below: Vec<_> = (block..size).map(|i| self.player(i)).collect();
         let mut worst = Worst::new(size, self.digits());
         let mut terms = Vec::new();
-        let floors = self.floors();
         for i in 0..size {
             for j in i + 1..size {
-                self.terms(i, j, avoid, &floors, &mut terms);
+                self.terms(i, j, &below, &floors, &mut terms);
                 worst.note(i, j, &terms);
             }
         }
         let scale = worst.scale()?;
-        if size * size * (scale.words() + 1) > limit {
-            return None;
-        }
-        let mates = heaviest(&Weighted {
+        Some(Gauge { floors, scale })
+    }
+
+    fn weighted<'b>(&'b self, gauge: &'b Gauge, avoid: &'b [usize]) -> Weighted<'b> {
+        Weighted {
             problem: self,
             avoid,
-            floors,
-            scale,
-        });
-        let block = self.groups[self.depth - 1];
-        let player = |i: usize| self.solver.rest[self.members[i]];
-        let mut choice = Choice {
-            pairs: Vec::new(),
-            taken: Vec::new(),
-            left: 0,
-        };
-        for (i, mate) in mates.iter().enumerate().take(block) {
-            match *mate {
-                None => choice.left += 1,
-                Some(j) if i < j => {
-                    choice.pairs.push((player(i), player(j)));
-                    if j >= block {
-                        choice.taken.push(player(j));
-                    }
-                }
-                Some(_) => {}
-            }
+            gauge,
         }
-        choice.taken.sort_unstable();
-        Some(choice)
+    }
+
+    /// A member's place in the list.
+    fn player(&self, member: usize) -> usize {
+        self.solver.rest[self.members[member]]
+    }
+
+    fn choice(&self, mates: &[Option<usize>], gauge: Gauge, known: Known) -> Choice {
+        let block = self.groups[self.depth - 1];
+        let pairs = mates.iter().enumerate().take(block);
+        let pairs = pairs.filter_map(|(i, mate)| mate.filter(|&j| i < j).map(|j| (i, j)));
+        Choice {
+            pairs: pairs.map(|(i, j)| (self.player(i), self.player(j))).collect(),
+            taken: self.taken(mates),
+            left: mates[..block].iter().filter(|mate| mate.is_none()).count(),
+            gauge,
+            known,
+        }
+    }
+
+    /// The players taken from below the block, ascending.
+    fn taken(&self, mates: &[Option<usize>]) -> Vec<usize> {
+        let block = self.groups[self.depth - 1];
+        let below = mates.iter().enumerate().skip(block);
+        let taken = below.filter(|(_, mate)| mate.is_some_and(|i| i < block));
+        taken.map(|(j, _)| self.player(j)).collect()
     }
 
     fn digits(&self) -> usize {
@@ -272,9 +315,9 @@ impl<'a> Problem<'a> {
 
 struct Weighted<'a> {
     problem: &'a Problem<'a>,
+    /// Players below the block who are not taken if that makes no other difference, ascending.
     avoid: &'a [usize],
-    floors: Vec<Rules>,
-    scale: Scale,
+    gauge: &'a Gauge,
 }
 
 impl Edges for Weighted<'_> {
@@ -283,12 +326,13 @@ impl Edges for Weighted<'_> {
     }
 
     fn words(&self) -> usize {
-        self.scale.words()
+        self.gauge.scale.words()
     }
 
     fn weigh(&self, i: usize, j: usize, words: &mut [i64]) {
         let mut terms = Vec::with_capacity(16);
-        self.problem.terms(i, j, self.avoid, &self.floors, &mut terms);
-        self.scale.pack(&terms, words);
+        let Gauge { floors, scale } = self.gauge;
+        self.problem.terms(i, j, self.avoid, floors, &mut terms);
+        scale.pack(&terms, words);
     }
 }
