@@ -8,6 +8,7 @@ use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
 use crate::domain::prizes::{Change, Prizes};
 use crate::domain::round::Word;
 use crate::store::Request;
+use crate::text::echo::PHRASE;
 use crate::text::lang::Lang;
 use std::time::{Duration, Instant};
 use tui_input::Input as Field;
@@ -502,6 +503,14 @@ impl Model {
             text: text.into(),
             tone,
         };
+    }
+
+    /// Says what no key asked for, behind the answer to the last key: that one stays to be read.
+    pub fn say_also(&mut self, text: &str) {
+        if !self.echo.text.is_empty() {
+            self.echo.text.push(PHRASE);
+        }
+        self.echo.text.push_str(text);
     }
 
     /// Drops what is half typed and asked.
