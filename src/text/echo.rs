@@ -36,6 +36,8 @@ enum Form {
 /// Who and where, for the sentences.
 struct Teller<'a> {
     tournament: &'a Tournament,
+    /// The facts of the act that is told.
+    facts: &'a [Fact],
     lang: Lang,
     form: Form,
     /// A foul of the same act decides the board: its article stands with it.
@@ -88,7 +90,9 @@ fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
         Act::Do { facts, .. } => {
             let text = told(facts, book.tournament(), lang, form);
             match &entry.section {
-                Some(section) if !facts.iter().any(is_of_all) => format!("@{section} {text}"),
+                Some(section) if !is_of_all(facts, section, book.tournament()) => {
+                    format!("@{section} {text}")
+                }
                 _ => text,
             }
         }
@@ -133,6 +137,7 @@ fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, form: Form) -> Stri
 fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, form: Form) -> String {
     let teller = Teller {
         tournament,
+        facts,
         lang,
         form,
         by_foul: facts.iter().any(is_deciding_foul),
@@ -174,12 +179,19 @@ fn is_deciding_foul(fact: &Fact) -> bool {
     )
 }
 
-/// Whether a fact is of all sections, whichever its act was given in.
-fn is_of_all(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::RegulationAdopted { .. } | Fact::Answered { section: None, .. }
-    )
+/// Whether an act is of more than the section it was given in: one of the whole tournament, or an import of
+/// players of others too.
+fn is_of_all(facts: &[Fact], given_in: &str, tournament: &Tournament) -> bool {
+    let elsewhere = |section: SectionId| tournament.regulation.section_key(section) != given_in;
+    facts.iter().any(|fact| match fact {
+        Fact::RegulationAdopted { .. } | Fact::Answered { section: None, .. } => true,
+        Fact::PlayerAdded { player, .. } => elsewhere(player.section),
+        Fact::PlayerChanged { id, .. } => {
+            let player = tournament.players.get(id);
+            player.is_some_and(|player| elsewhere(player.section))
+        }
+        _ => false,
+    })
 }
 
 fn same_kind(a: &Fact, b: &Fact) -> bool {
