@@ -151,7 +151,19 @@ fn two_semi_finals_lost_by_both_leave_four_who_are_ordered_by_lots() {
 #[test]
 fn a_corrected_semi_final_tells_who_sits_in_the_final_now() {
     let mut desk = cut();
-    desk.keys("d + <Down> d + <Up> - y");
+    desk.keys("d + <Down> d + <Down> d <Up><Up>");
+    let (head, drawn) = (desk.head(), game(&desk, Final).drawn);
+    desk.keys("+");
+    assert!(drawn && desk.model().question.is_none(), "{}", desk.echo());
+    assert!(
+        desk.head() == head && desk.echo().contains("无变化"),
+        "{}",
+        desk.echo()
+    );
+    desk.keys("-");
+    assert!(desk.echo().contains("决赛换人，重抽先后"), "{}", desk.echo());
+    desk.keys("y");
+    assert!(!game(&desk, Final).drawn);
     let (first, last) = (game(&desk, Semi1), game(&desk, Final));
     let names = format!("决赛: {} ", number(&desk, first.black));
     assert_eq!(last.red, first.winner);
