@@ -299,6 +299,8 @@ pub struct Words {
     pub setup_key_arrived: &'static str,
     /// How to answer.
     pub setup_key_answer: &'static str,
+    /// Lines of warnings that do not fit, and where all are; gap: how many.
+    pub setup_more: &'static str,
     /// How to draw lots.
     pub setup_key_lots: &'static str,
     /// How to pair and publish.
@@ -732,6 +734,7 @@ const ZH: Words = Words {
     setup_key_paid: "名册栏 p",
     setup_key_arrived: "名册栏 r",
     setup_key_answer: "R 看规程并作答",
+    setup_more: "还有 {0} 行，R 看全部",
     setup_key_lots: "g 由程序抽，:lots --as-listed 按名册",
     setup_key_pair: "g 编排，w 公布",
     typed_open: "未报",
@@ -1000,6 +1003,7 @@ const EN: Words = Words {
     setup_key_paid: "p in the roster",
     setup_key_arrived: "r in the roster",
     setup_key_answer: "R shows and answers",
+    setup_more: "{0} lines more: R shows all",
     setup_key_lots: "g by the program, :lots --as-listed by hand",
     setup_key_pair: "g pairs, w publishes",
     typed_open: "open",
