@@ -62,9 +62,23 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
     notes
 }
 
+/// What the console says of this behind an act, in phrases: the rest stands in the window of the knockout.
+pub fn on_screen(entry: &Entry, tournament: &Tournament, lang: Lang) -> Vec<String> {
+    let cut = changes_cut(entry, tournament, lang).map(|_| {
+        let short = lang.pick(
+            "名单已定，不随更正改变 (K)",
+            "would change the cut, which stays (K)",
+        );
+        short.to_owned()
+    });
+    cut.into_iter()
+        .chain(still_lost(entry, tournament, lang))
+        .collect()
+}
+
 /// A game of the knockout that stays lost though the player who lost it by leaving takes part again, and how it is
 /// corrected.
-pub fn still_lost(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
+fn still_lost(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
     let Act::Do { facts, .. } = &entry.act else {
         return None;
     };
@@ -94,7 +108,7 @@ pub fn still_lost(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<
 }
 
 /// What to know after an act on a round before the cut, if by the results as they are now others were taken.
-pub fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
+fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
     let Act::Do { facts, .. } = &entry.act else {
         return None;
     };

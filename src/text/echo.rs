@@ -49,10 +49,21 @@ pub fn saved(entry: &Entry, book: &Book, lang: Lang) -> String {
     with_saved(act(entry, book, lang, Form::Echo), entry, book, lang).join(" · ")
 }
 
-/// The same for the console: phrases divided by [`PHRASE`], shorter, so that none need be broken.
-pub fn on_screen(entry: &Entry, book: &Book, lang: Lang) -> String {
-    let text = act(entry, book, lang, Form::Screen);
-    with_saved(text, entry, book, lang).join(" · ")
+/// The same for the console: phrases divided by [`PHRASE`], shorter, so that none need be broken. What is to be
+/// minded after the act stands before its number, which the header shows too.
+pub fn on_screen(entry: &Entry, book: &Book, notes: &[String], lang: Lang) -> String {
+    let mut text = act(entry, book, lang, Form::Screen);
+    for note in notes {
+        text.push(PHRASE);
+        text.push_str(note);
+    }
+    let mut parts = with_saved(text, entry, book, lang);
+    if notes.is_empty() {
+        return parts.join(" · ");
+    }
+    let rest = parts.split_off(1).join(" · ");
+    parts.push(rest);
+    parts.join(&PHRASE.to_string())
 }
 
 /// An act in a few words, for a list of acts and the question before it is undone.

@@ -160,14 +160,8 @@ pub fn files(begun: &str) -> Vec<String> {
 pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
     match &receipt.entry {
         Some(entry) => {
-            let tournament = book.tournament();
-            let notes = [
-                after::changes_cut(entry, tournament, lang),
-                after::still_lost(entry, tournament, lang),
-            ];
-            let echo = echoes::on_screen(entry, book, lang);
-            let phrases: Vec<String> = std::iter::once(echo).chain(notes.into_iter().flatten()).collect();
-            phrases.join(&echoes::PHRASE.to_string())
+            let notes = after::on_screen(entry, book.tournament(), lang);
+            echoes::on_screen(entry, book, &notes, lang)
         }
         None => echoes::unchanged(lang).to_owned(),
     }

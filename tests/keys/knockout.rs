@@ -185,6 +185,11 @@ fn a_correction_that_would_change_the_cut_is_told_once() {
     desk.keys("<Esc>");
     desk.line(&format!("correct 1 {table} {word}"));
     assert_eq!(desk.echo().matches("名单已定").count(), 1, "{}", desk.echo());
+    desk.resize(80, 24);
+    assert!(desk.screen().contains("名单已定"), "{}", desk.screen());
+    desk.keys("K");
+    assert!(desk.screen().contains("会改变名额"), "{}", desk.screen());
+    desk.keys("<Esc>");
     assert_eq!(desk.tournament().section(HALL).cut, taken);
     desk.keys("g");
     assert!(!desk.echo().contains("名单已定"), "{}", desk.echo());
