@@ -100,9 +100,16 @@ fn still_lost(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<Stri
         })?;
         let (name, word) = (words::knockout_game(lost.game, lang), game_word(lost.game));
         let (who, says) = (who(*id, tournament), words::outcome(&lost.outcome, lang));
+        let first = if lost.drawn {
+            String::new()
+        } else {
+            format!("ko-lots {word}{}", lang.pick("，再 ", ", then "))
+        };
         Some(match lang {
-            Lang::Zh => format!("{name}仍是{says} ({who})，可改判: ko {word} 结果"),
-            Lang::En => format!("{name} stays as it is, {says} ({who}); to correct it: ko {word} RESULT"),
+            Lang::Zh => format!("{name}仍是{says} ({who})，可改判: {first}ko {word} 结果"),
+            Lang::En => {
+                format!("{name} stays as it is, {says} ({who}); to correct it: {first}ko {word} RESULT")
+            }
         })
     })
 }

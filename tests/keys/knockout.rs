@@ -134,6 +134,30 @@ fn who_is_taken_back_after_withdrawing_is_told_of_his_lost_game() {
 }
 
 #[test]
+fn a_finalist_who_withdraws_loses_the_final_and_is_told_how_it_is_played_after_all() {
+    let mut desk = cut();
+    desk.keys("d + <Down> d + <Esc>");
+    let (gone, stays) = (game(&desk, Final).red, game(&desk, Final).black);
+    let wanted = number(&desk, gone).to_string();
+    desk.keys("s").paste(&wanted);
+    desk.keys("<Enter> <Enter> w y");
+    assert_eq!(status(&desk, gone), &Status::Withdrawn, "{}", desk.echo());
+    assert_eq!(game(&desk, Final).winner, stays);
+    assert!(desk.echo().contains("决赛 红方"), "{}", desk.echo());
+    desk.keys("k");
+    assert_eq!(status(&desk, gone), &Status::Knockout, "{}", desk.echo());
+    assert!(desk.echo().contains("ko-lots final"), "{}", desk.echo());
+    // What the echo says, by keys: colours, then the result.
+    desk.keys("<Esc> K <Home> <Down><Down> d");
+    assert!(game(&desk, Final).drawn, "{}", desk.echo());
+    let forfeited = game(&desk, Final).red == gone;
+    desk.keys(if forfeited { "+" } else { "-" });
+    assert!(desk.echo().contains("弃权 -> "), "{}", desk.echo());
+    desk.keys("y");
+    assert_eq!(game(&desk, Final).winner, gone);
+}
+
+#[test]
 fn two_semi_finals_lost_by_both_leave_four_who_are_ordered_by_lots() {
     let mut desk = cut();
     desk.keys("d X <Down> d X");
