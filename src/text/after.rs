@@ -11,7 +11,7 @@ use crate::domain::round::{Moment, Outcome, Word};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::console::fill;
-use crate::text::knockout::game_word;
+use crate::text::knockout::{game_word, named};
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 use crate::text::spot::spot;
@@ -99,7 +99,7 @@ fn still_lost(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<Stri
             (game.red == Some(*id) && lost(Side::Red)) || (game.black == Some(*id) && lost(Side::Black))
         })?;
         let (name, word) = (words::knockout_game(lost.game, lang), game_word(lost.game));
-        let (who, says) = (who(*id, tournament), words::outcome(&lost.outcome, lang));
+        let (who, says) = (named(*id, tournament), words::outcome(&lost.outcome, lang));
         let first = if lost.drawn {
             String::new()
         } else {
