@@ -65,8 +65,6 @@ pub struct Words {
     pub minutes: &'static str,
     /// Hours and minutes.
     pub hours: &'static str,
-    /// Seconds.
-    pub seconds: &'static str,
     /// Planned start.
     pub planned: &'static str,
     /// Sides not there.
@@ -262,8 +260,6 @@ pub struct Words {
     /// The opening panel.
     pub setup: &'static str,
     /// A line of the opening panel.
-    pub setup_regulation: &'static str,
-    /// A line of the opening panel.
     pub setup_players: &'static str,
     /// Players registered.
     pub setup_count: &'static str,
@@ -431,8 +427,6 @@ pub struct Words {
     pub points_sum: &'static str,
     /// Opponents' points and their sum.
     pub opponents_sum: &'static str,
-    /// A bye's term.
-    pub bye_term: &'static str,
     /// What separates from the row above.
     pub decided_by: &'static str,
     /// Nobody is above.
@@ -443,8 +437,6 @@ pub struct Words {
     pub value_above: &'static str,
     /// A value.
     pub value: &'static str,
-    /// An open board.
-    pub since_open: &'static str,
     /// Nothing to chase.
     pub none_to_chase: &'static str,
     /// Why a pair.
@@ -479,8 +471,6 @@ pub struct Words {
     pub ev_came: &'static str,
     /// Fouls counted.
     pub ev_times: &'static str,
-    /// Before round 1.
-    pub ev_before: &'static str,
     /// Points.
     pub points: &'static str,
     /// Number.
@@ -533,8 +523,6 @@ pub struct Words {
     pub chooser_keys: &'static str,
     /// Keys of the name field.
     pub chooser_name_keys: &'static str,
-    /// The folder exists.
-    pub chooser_exists: &'static str,
     /// There is no data folder.
     pub chooser_no_folder: &'static str,
     /// A folder that cannot be opened.
