@@ -301,6 +301,8 @@ pub struct Words {
     pub setup_key_arrived: &'static str,
     /// How to answer.
     pub setup_key_answer: &'static str,
+    /// Lines of warnings that do not fit, and where all are; gap: how many.
+    pub setup_more: &'static str,
     /// How to draw lots.
     pub setup_key_lots: &'static str,
     /// How to pair and publish.

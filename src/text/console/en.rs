@@ -147,6 +147,7 @@ pub(super) const EN: Words = Words {
     setup_key_paid: "p in the roster",
     setup_key_arrived: "r in the roster",
     setup_key_answer: "R shows and answers",
+    setup_more: "{0} lines more: R shows all",
     setup_key_lots: "g by the program, :lots --as-listed by hand",
     setup_key_pair: "g pairs, w publishes",
     typed_open: "open",

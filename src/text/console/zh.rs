@@ -147,6 +147,7 @@ pub(super) const ZH: Words = Words {
     setup_key_paid: "名册栏 p",
     setup_key_arrived: "名册栏 r",
     setup_key_answer: "R 看规程并作答",
+    setup_more: "还有 {0} 行，R 看全部",
     setup_key_lots: "g 由程序抽，:lots --as-listed 按名册",
     setup_key_pair: "g 编排，w 公布",
     typed_open: "未报",

@@ -12,6 +12,7 @@
 
 use crate::domain::regulation::Question;
 use crate::domain::tournament::Standing;
+use crate::domain::warnings::Warning;
 use crate::text::console::{fill, words};
 use crate::text::shown::in_row;
 use crate::tui::model::Model;
@@ -82,8 +83,15 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>, in_u
         put(buf, inner, row, &line);
         row += if airy { 2 } else { 1 };
     }
-    let warnings = &sight.derived.warnings;
-    if warnings.is_empty() || row + 1 >= inner.height {
+    // The lines above say what is not drawn or answered.
+    let said_above = |w: &&Warning| matches!(w, Warning::NumbersNotDrawn(_) | Warning::Unanswered(_));
+    let mut warnings = sight
+        .derived
+        .warnings
+        .iter()
+        .filter(|w| !said_above(w))
+        .peekable();
+    if warnings.peek().is_none() || row + 1 >= inner.height {
         return;
     }
     row += u16::from(!airy);
@@ -93,15 +101,27 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>, in_u
         row,
         &Line::styled(format!("  {}", w.warnings), look.heading()),
     );
-    for warning in warnings {
-        let text = crate::text::warnings::say(warning, sight.tournament(), model.lang);
-        for part in wrap(&text, usize::from(inner.width).saturating_sub(6))
-            .into_iter()
-            .take(2)
-        {
-            row += 1;
-            put(buf, inner, row, &Line::styled(format!("    {part}"), look.warn()));
-        }
+    let lines: Vec<String> = warnings
+        .flat_map(|warning| {
+            let text = crate::text::warnings::say(warning, sight.tournament(), model.lang);
+            wrap(&text, usize::from(inner.width).saturating_sub(6))
+                .into_iter()
+                .take(2)
+        })
+        .collect();
+    let room = usize::from(inner.height.saturating_sub(row + 1));
+    let fitting = if lines.len() > room {
+        room.saturating_sub(1)
+    } else {
+        lines.len()
+    };
+    for line in &lines[..fitting] {
+        row += 1;
+        put(buf, inner, row, &Line::styled(format!("    {line}"), look.warn()));
+    }
+    if fitting < lines.len() {
+        let more = format!("    ~ {}", fill(w.setup_more, &[&(lines.len() - fitting)]));
+        put(buf, inner, row + 1, &Line::styled(more, look.dim()));
     }
 }
 
