@@ -1,4 +1,4 @@
-//! The words of the console, in both languages, and nothing else of them.
+//! The words of the console, in both languages, and nothing else of them: what each is for here, the languages beside.
 
 use crate::domain::regulation::Criterion;
 use crate::text::lang::Lang;
@@ -10,7 +10,7 @@ mod zh;
 pub use crate::cli::grammar::VERBS;
 pub use fill::fill;
 
-/// The words; `{0}`, `{1}` … stand for what [`fill`] puts there.
+/// The words; `{0}`, `{1}` … stand for what [`fill()`] puts there.
 #[derive(Debug)]
 pub struct Words {
     /// The screen is too small.
