@@ -10,6 +10,7 @@ mod finals;
 mod fouls;
 mod hall;
 mod hard_day;
+mod knockout;
 mod lines;
 mod log;
 mod map;

@@ -1,5 +1,6 @@
 //! What happens at the boards beside the result (rulebook §6): fouls, claims, rulings, appeals, notes …
 
+use crate::domain::fact::KoGame;
 use crate::domain::ids::{IncidentId, PlayerId, RoundNo, Side, Sides};
 use crate::domain::player::Status;
 use crate::domain::regulation::Within;
@@ -35,6 +36,18 @@ pub struct Replaced {
     pub board: Option<ReplacedOutcome>,
     /// His status before it expelled him; none if it did not.
     pub status: Option<Status>,
+    /// The game of the knockout he lost by leaving it; none if he lost none so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Box<ReplacedGame>>,
+}
+
+/// What a game of the knockout said before and after a player was expelled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReplacedGame {
+    /// Before.
+    pub was: KoGame,
+    /// Now.
+    pub now: KoGame,
 }
 
 /// What a board said before and after a foul decided it.

@@ -6,10 +6,12 @@ use crate::domain::fact::Fact;
 use crate::domain::foul::{Incident, What};
 use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
 use crate::domain::knockout::changed_cut;
+use crate::domain::player::Status;
 use crate::domain::round::{Moment, Outcome, Word};
 use crate::domain::tournament::Tournament;
 use crate::domain::warnings::{Warning, warnings};
 use crate::text::console::fill;
+use crate::text::knockout::{game_word, named};
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 use crate::text::spot::spot;
@@ -56,11 +58,64 @@ pub fn notes(entry: &Entry, book: &Book, now: Moment, lang: Lang) -> Vec<String>
         }
     }
     notes.extend(changes_cut(entry, tournament, lang));
+    notes.extend(still_lost(entry, tournament, lang));
     notes
 }
 
+/// What the console says of this behind an act, in phrases: the rest stands in the window of the knockout.
+pub fn on_screen(entry: &Entry, tournament: &Tournament, lang: Lang) -> Vec<String> {
+    let cut = changes_cut(entry, tournament, lang).map(|_| {
+        let short = lang.pick(
+            "名单已定，不随更正改变 (K)",
+            "would change the cut, which stays (K)",
+        );
+        short.to_owned()
+    });
+    cut.into_iter()
+        .chain(still_lost(entry, tournament, lang))
+        .collect()
+}
+
+/// A game of the knockout that stays lost though the player who lost it by leaving takes part again, and how it is
+/// corrected.
+fn still_lost(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
+    let Act::Do { facts, .. } = &entry.act else {
+        return None;
+    };
+    facts.iter().find_map(|fact| {
+        let Fact::StatusChanged {
+            id,
+            was: Status::Withdrawn | Status::Expelled,
+            now: Status::Knockout,
+            ..
+        } = fact
+        else {
+            return None;
+        };
+        let games = &tournament.section(tournament.player(*id).section).knockout;
+        let lost = games.values().find(|game| {
+            let word = game.outcome.word();
+            let lost = |side| word.is_some_and(|word| word.forfeited_by(side));
+            (game.red == Some(*id) && lost(Side::Red)) || (game.black == Some(*id) && lost(Side::Black))
+        })?;
+        let (name, word) = (words::knockout_game(lost.game, lang), game_word(lost.game));
+        let (who, says) = (named(*id, tournament), words::outcome(&lost.outcome, lang));
+        let first = if lost.drawn {
+            String::new()
+        } else {
+            format!("ko-lots {word}{}", lang.pick("，再 ", ", then "))
+        };
+        Some(match lang {
+            Lang::Zh => format!("{name}仍是{says} ({who})，可改判: {first}ko {word} 结果"),
+            Lang::En => {
+                format!("{name} stays as it is, {says} ({who}); to correct it: {first}ko {word} RESULT")
+            }
+        })
+    })
+}
+
 /// What to know after an act on a round before the cut, if by the results as they are now others were taken.
-pub fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
+fn changes_cut(entry: &Entry, tournament: &Tournament, lang: Lang) -> Option<String> {
     let Act::Do { facts, .. } = &entry.act else {
         return None;
     };

@@ -7,7 +7,6 @@ mod en;
 mod fill;
 mod zh;
 
-pub use crate::cli::grammar::VERBS;
 pub use fill::fill;
 
 /// The words; `{0}`, `{1}` … stand for what [`fill()`] puts there.

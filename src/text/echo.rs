@@ -36,6 +36,8 @@ enum Form {
 /// Who and where, for the sentences.
 struct Teller<'a> {
     tournament: &'a Tournament,
+    /// The facts of the act that is told.
+    facts: &'a [Fact],
     lang: Lang,
     form: Form,
     /// A foul of the same act decides the board: its article stands with it.
@@ -47,10 +49,21 @@ pub fn saved(entry: &Entry, book: &Book, lang: Lang) -> String {
     with_saved(act(entry, book, lang, Form::Echo), entry, book, lang).join(" · ")
 }
 
-/// The same for the console: phrases divided by [`PHRASE`], shorter, so that none need be broken.
-pub fn on_screen(entry: &Entry, book: &Book, lang: Lang) -> String {
-    let text = act(entry, book, lang, Form::Screen);
-    with_saved(text, entry, book, lang).join(" · ")
+/// The same for the console: phrases divided by [`PHRASE`], shorter, so that none need be broken. What is to be
+/// minded after the act stands before its number, which the header shows too.
+pub fn on_screen(entry: &Entry, book: &Book, notes: &[String], lang: Lang) -> String {
+    let mut text = act(entry, book, lang, Form::Screen);
+    for note in notes {
+        text.push(PHRASE);
+        text.push_str(note);
+    }
+    let mut parts = with_saved(text, entry, book, lang);
+    if notes.is_empty() {
+        return parts.join(" · ");
+    }
+    let rest = parts.split_off(1).join(" · ");
+    parts.push(rest);
+    parts.join(&PHRASE.to_string())
 }
 
 /// An act in a few words, for a list of acts and the question before it is undone.
@@ -88,7 +101,9 @@ fn act(entry: &Entry, book: &Book, lang: Lang, form: Form) -> String {
         Act::Do { facts, .. } => {
             let text = told(facts, book.tournament(), lang, form);
             match &entry.section {
-                Some(section) if !facts.iter().any(is_of_all) => format!("@{section} {text}"),
+                Some(section) if !is_of_all(facts, section, book.tournament()) => {
+                    format!("@{section} {text}")
+                }
                 _ => text,
             }
         }
@@ -133,6 +148,7 @@ fn voided(list: &[u64], book: &Book, verb: &str, lang: Lang, form: Form) -> Stri
 fn told(facts: &[Fact], tournament: &Tournament, lang: Lang, form: Form) -> String {
     let teller = Teller {
         tournament,
+        facts,
         lang,
         form,
         by_foul: facts.iter().any(is_deciding_foul),
@@ -174,12 +190,19 @@ fn is_deciding_foul(fact: &Fact) -> bool {
     )
 }
 
-/// Whether a fact is of all sections, whichever its act was given in.
-fn is_of_all(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::RegulationAdopted { .. } | Fact::Answered { section: None, .. }
-    )
+/// Whether an act is of more than the section it was given in: one of the whole tournament, or an import of
+/// players of others too.
+fn is_of_all(facts: &[Fact], given_in: &str, tournament: &Tournament) -> bool {
+    let elsewhere = |section: SectionId| tournament.regulation.section_key(section) != given_in;
+    facts.iter().any(|fact| match fact {
+        Fact::RegulationAdopted { .. } | Fact::Answered { section: None, .. } => true,
+        Fact::PlayerAdded { player, .. } => elsewhere(player.section),
+        Fact::PlayerChanged { id, .. } => {
+            let player = tournament.players.get(id);
+            player.is_some_and(|player| elsewhere(player.section))
+        }
+        _ => false,
+    })
 }
 
 fn same_kind(a: &Fact, b: &Fact) -> bool {

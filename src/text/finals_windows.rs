@@ -144,11 +144,17 @@ pub fn ask_cut(who: &str, lang: Lang) -> String {
     }
 }
 
-/// Before a finished game is made another.
-pub fn ask_ko(game: &str, old: &str, new: &str, lang: Lang) -> String {
+/// Before a finished game is made another; `drawn_anew` are the games that get other players and lose their
+/// colours by it.
+pub fn ask_ko(game: &str, old: &str, new: &str, drawn_anew: &[&str], lang: Lang) -> String {
+    let also = match (drawn_anew, lang) {
+        ([], _) => String::new(),
+        (games, Lang::Zh) => format!("；{}换人，重抽先后", games.join("、")),
+        (games, Lang::En) => format!("; other players and colours: {}", games.join(", ")),
+    };
     match lang {
-        Lang::Zh => format!("{game}: {old} -> {new}，y 确认"),
-        Lang::En => format!("{game}: {old} -> {new}? y"),
+        Lang::Zh => format!("{game}: {old} -> {new}{also}，y 确认"),
+        Lang::En => format!("{game}: {old} -> {new}{also}? y"),
     }
 }
 

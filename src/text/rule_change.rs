@@ -299,8 +299,14 @@ fn apart(was: &str, now: &str, lang: Lang) -> (String, String) {
     (part(was), part(now))
 }
 
+/// The places that change stand first: chains are long, and what is asked may have no room for all.
 fn section(change: &SectionChange, tournament: &Tournament, lang: Lang) -> String {
-    let mut parts = Vec::new();
+    let mut parts = vec![match (change.places.len(), lang) {
+        (0, Lang::Zh) => "名次不变".to_owned(),
+        (0, Lang::En) => "no place changes".to_owned(),
+        (n, Lang::Zh) => format!("{n} 人名次改变: {}", places(&change.places, tournament, lang)),
+        (n, Lang::En) => format!("{n} places change: {}", places(&change.places, tournament, lang)),
+    }];
     if change.was != change.now {
         parts.push(format!(
             "{} {} -> {}",
@@ -309,13 +315,7 @@ fn section(change: &SectionChange, tournament: &Tournament, lang: Lang) -> Strin
             words::chain(&change.now, lang)
         ));
     }
-    parts.push(match (change.places.len(), lang) {
-        (0, Lang::Zh) => "名次不变".to_owned(),
-        (0, Lang::En) => "no place changes".to_owned(),
-        (n, Lang::Zh) => format!("{n} 人名次改变: {}", places(&change.places, tournament, lang)),
-        (n, Lang::En) => format!("{n} places change: {}", places(&change.places, tournament, lang)),
-    });
-    let told = parts.join(lang.pick("，", ", "));
+    let told = parts.join(lang.pick("；", "; "));
     if tournament.sections.len() > 1 {
         format!("@{} {told}", tournament.regulation.section_key(change.section))
     } else {

@@ -302,7 +302,7 @@ impl Console {
         for section in reached {
             let tournament = self.session.book().tournament();
             let text = limit::words(tournament, section, now, self.model.lang);
-            self.model.say(Tone::Plain, text);
+            self.model.say_also(&text);
             self.changed = true;
             (self.around.bell)();
         }

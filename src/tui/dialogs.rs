@@ -40,8 +40,12 @@ struct Content {
     width: u16,
 }
 
-fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
+/// Cells the games of the knockout would like to have.
+const BRACKET: u16 = 108;
+
+fn content(model: &Model, sight: &Sight<'_>, area: Rect) -> Option<Content> {
     let w = words(model.lang);
+    let width = usize::from(84.min(area.width)).saturating_sub(4);
     Some(match model.dialog.as_ref()? {
         Dialog::Help(_) => Content {
             title: w.help.to_owned(),
@@ -109,9 +113,13 @@ fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
         Dialog::Bracket { choice, .. } => Content {
             title: text::bracket(model.lang).to_owned(),
             head: bracket::head(model, sight, *choice, width),
-            lines: bracket::lines(model, sight),
+            lines: bracket::lines(
+                model,
+                sight,
+                usize::from(area.width.min(BRACKET)).saturating_sub(2),
+            ),
             choosing: true,
-            width: 84,
+            width: BRACKET,
         },
         Dialog::Ties(_) => Content {
             title: text::ties(model.lang).to_owned(),
@@ -146,7 +154,7 @@ fn content(model: &Model, sight: &Sight<'_>, width: usize) -> Option<Content> {
 
 /// How many lines the open window has.
 pub fn rows(model: &Model, sight: &Sight<'_>) -> usize {
-    content(model, sight, 80).map_or(0, |c| c.lines.len())
+    content(model, sight, Rect::new(0, 0, 84, 24)).map_or(0, |c| c.lines.len())
 }
 
 /// A window in the middle of an area, with a free cell around it where there is room.
@@ -163,8 +171,7 @@ fn place(area: Rect, width: u16, height: u16) -> Rect {
 
 /// Draws the open window.
 pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>) {
-    let width = 84.min(area.width);
-    let Some(content) = content(model, sight, usize::from(width) - 4) else {
+    let Some(content) = content(model, sight, area) else {
         return;
     };
     let look = model.look;

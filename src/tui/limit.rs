@@ -8,7 +8,7 @@ use crate::text::console::fill;
 use crate::text::lang::Lang;
 use crate::text::spot::spot;
 use chrono::TimeDelta;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 /// The last seconds before the limit in which the clock is shown by the second.
 pub const LAST_SECONDS: i64 = 120;
@@ -28,7 +28,7 @@ pub fn stamp(tournament: &Tournament, section: SectionId, now: Moment) -> Option
 /// Remembers for which limits the bell has rung.
 #[derive(Debug, Default)]
 pub struct Ringer {
-    rung: BTreeMap<SectionId, Moment>,
+    rung: BTreeSet<(SectionId, Moment)>,
 }
 
 impl Ringer {
@@ -46,9 +46,8 @@ impl Ringer {
             let started = tournament.running(section).and_then(|r| r.started);
             let due = started.and_then(|started| forfeit_due(&tournament.regulation, section, started));
             if let Some(due) = due.filter(|due| *due <= now)
-                && self.rung.get(&section) != Some(&due)
+                && self.rung.insert((section, due))
             {
-                self.rung.insert(section, due);
                 reached.push(section);
             }
         }

@@ -5,6 +5,7 @@ use super::keymap::Mode;
 use super::theme::Look;
 use crate::domain::ids::{RoundNo, SectionId, Side};
 use crate::domain::prizes::Prizes;
+use crate::text::echo::PHRASE;
 use crate::text::lang::Lang;
 use std::time::Instant;
 use tui_input::Input as Field;
@@ -198,6 +199,14 @@ impl Model {
             text: text.into(),
             tone,
         };
+    }
+
+    /// Says what no key asked for, behind the answer to the last key: that one stays to be read.
+    pub fn say_also(&mut self, text: &str) {
+        if !self.echo.text.is_empty() {
+            self.echo.text.push(PHRASE);
+        }
+        self.echo.text.push_str(text);
     }
 
     /// Drops what is half typed and asked.

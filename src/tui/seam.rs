@@ -160,11 +160,8 @@ pub fn files(begun: &str) -> Vec<String> {
 pub fn echo(book: &Book, receipt: &Receipt, lang: Lang) -> String {
     match &receipt.entry {
         Some(entry) => {
-            let echo = echoes::on_screen(entry, book, lang);
-            match after::changes_cut(entry, book.tournament(), lang) {
-                Some(note) => format!("{echo}  {note}"),
-                None => echo,
-            }
+            let notes = after::on_screen(entry, book.tournament(), lang);
+            echoes::on_screen(entry, book, &notes, lang)
         }
         None => echoes::unchanged(lang).to_owned(),
     }

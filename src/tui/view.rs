@@ -322,6 +322,7 @@ fn is_idle(action: Action, model: &Model, sight: &Sight<'_>) -> bool {
         Action::Digit => sight.round(model).is_none(),
         Action::Teams => sight.tournament().regulation.teams.is_none(),
         Action::Bracket => sight.tournament().regulation.knockout.is_none(),
+        Action::Cut => sight.tournament().section(model.section).cut.is_some(),
         Action::Prizes => !matches!(step, Step::Over),
         Action::Ties => {
             let hangs = matches!(step, Step::Over | Step::Cut(_));

@@ -33,6 +33,24 @@ fn an_import_of_which_nothing_is_taken_is_refused() {
 }
 
 #[test]
+fn an_import_of_both_sections_is_logged_under_neither() {
+    let trial = Trial::sample("kunming-2021");
+    let file = trial.folder().with_file_name("more.csv");
+    let heads = "姓名,单位,出生日期,组别\n";
+    let logged = |rows: &str| {
+        std::fs::write(&file, format!("{heads}{rows}")).unwrap();
+        trial.act(&format!("import {}", file.display()));
+        let log = trial.view(&["log"]);
+        let newest = log["rows"].as_array().unwrap().last().unwrap();
+        newest["text"].as_str().unwrap().to_owned()
+    };
+    let mixed = logged("甲一,甲队,1980-01-01,open\n乙一,乙队,2010-01-01,youth\n");
+    assert!(mixed.starts_with("报名 甲一"), "{mixed}");
+    let open = logged("甲二,甲队,1981-01-01,open\n");
+    assert!(open.starts_with("@open 报名 甲二"), "{open}");
+}
+
+#[test]
 fn the_lots_tell_what_to_know_before_the_start() {
     let trial = Trial::registered(4);
     let done = trial.try_act("lots --as-listed").ok();

@@ -86,11 +86,15 @@ proptest! {
     fn any_keys_leave_a_sound_tournament_and_no_act_untold(
         round in 0..4_u32,
         narrow in any::<bool>(),
+        late in any::<bool>(),
         keys in any_keys(),
     ) {
         let mut desk = begun(round);
         if narrow {
             desk.resize(80, 24);
+        }
+        if late {
+            desk.pass(900);
         }
         for (at, key) in keys.into_iter().enumerate() {
             let head = desk.head();

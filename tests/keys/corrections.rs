@@ -173,3 +173,24 @@ fn an_earlier_round_shown_is_left_when_it_is_undone() {
     assert!(desk.echo().contains("其中公布 第"), "{}", desk.echo());
     assert!(desk.screen().contains("对局  第1轮"), "{}", desk.screen());
 }
+
+#[test]
+fn an_undone_paper_names_who_stood_on_it() {
+    let mut desk = Desk::in_round(1, 8);
+    desk.keys("1+ 2+ 3+ 4+ e y g");
+    let drafted = pairs(&desk, 2);
+    desk.line("paper 8-1:red 2-7:red 6-3:draw 4-5:black");
+    assert_ne!(pairs(&desk, 2), drafted, "{}", desk.echo());
+    let on_paper = |desk: &Desk| {
+        let echo = desk.echo().to_owned();
+        let seats = [(8, 1), (2, 7), (6, 3), (4, 5)];
+        let table = |(at, (red, black)): (usize, (u32, u32))| {
+            echo.contains(&format!("{} 台 红 {red} ", at + 1)) && echo.contains(&format!("对 黑 {black} "))
+        };
+        seats.into_iter().enumerate().all(table)
+    };
+    assert!(on_paper(&desk), "{}", desk.echo());
+    desk.keys("u y");
+    assert_eq!(pairs(&desk, 2), drafted, "{}", desk.echo());
+    assert!(on_paper(&desk), "{}", desk.echo());
+}

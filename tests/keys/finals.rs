@@ -25,7 +25,7 @@ fn list(key: &str, by: PrizeBy, yuan: u32) -> PrizeList {
 }
 
 /// Two rounds, the cut after the first.
-fn desk() -> Desk {
+pub(super) fn desk() -> Desk {
     let mut rules = rules();
     rules.rounds = 2;
     rules.recording = None;
@@ -49,12 +49,12 @@ fn desk() -> Desk {
     desk
 }
 
-fn game(desk: &Desk, game: xiangqi_arbiter::domain::command::KnockoutGame) -> &KoGame {
+pub(super) fn game(desk: &Desk, game: xiangqi_arbiter::domain::command::KnockoutGame) -> &KoGame {
     &desk.tournament().section(HALL).knockout[&game]
 }
 
 /// Lots by key until none is due.
-fn lots(desk: &mut Desk) {
+pub(super) fn lots(desk: &mut Desk) {
     desk.keys("L");
     while !desk.screen().contains("没有未区分的名次") {
         let head = desk.head();

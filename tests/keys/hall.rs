@@ -321,3 +321,31 @@ fn too_many_draw_offers_stand_beside_the_clock_until_the_foul_is_booked() {
     desk.line("foul 1 red draw-offers");
     assert!(!desk.screen().contains("提和过多"), "{}", desk.screen());
 }
+
+#[test]
+fn the_limit_never_hides_the_answer_to_a_key() {
+    let mut desk = Desk::in_round(1, 8);
+    desk.keys("1+ 2+ 3+");
+    wait(&mut desk, 700);
+    let told = "迟到时限已到";
+    assert!(
+        desk.echo().contains(told) && desk.echo().contains("已保存"),
+        "{}",
+        desk.echo()
+    );
+    desk.keys("4+ e y");
+    assert!(desk.tournament().running(HALL).is_none(), "{}", desk.echo());
+    // Back into the round: this console has told its limit, one just opened has not.
+    let mut opened = desk.copy();
+    let bells = desk.bells();
+    for desk in [&mut desk, &mut opened] {
+        desk.keys("u y");
+        wait(desk, 3);
+        let saved = format!("已保存 #{}", desk.head());
+        assert!(desk.tournament().running(HALL).is_some(), "{}", desk.echo());
+        assert!(desk.screen().contains(&saved), "{}", desk.screen());
+    }
+    assert!(opened.echo().contains(told), "{}", opened.echo());
+    assert!(!desk.echo().contains(told), "{}", desk.echo());
+    assert_eq!(desk.bells(), bells);
+}

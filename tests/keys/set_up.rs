@@ -185,6 +185,10 @@ fn both_chains_are_shown_on_todays_results_and_the_change_is_asked_and_recorded(
         asked.contains("supplement -> regulation") && asked.contains("人名次改变"),
         "{asked}"
     );
+    desk.resize(80, 24);
+    let small = desk.screen();
+    assert!(small.contains("人名次改变"), "the consequence has room: {small}");
+    desk.resize(120, 120);
     desk.keys("<Esc>");
     assert_eq!(desk.head(), before, "nothing is changed before y");
     desk.line("answer chain regulation").keys("y");

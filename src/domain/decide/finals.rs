@@ -4,6 +4,7 @@ use super::{Desk, Steps, named};
 use crate::domain::chance::Chance;
 use crate::domain::command::{Command, KnockoutGame, PlayerRef};
 use crate::domain::fact::{Fact, KoGame, TieLots};
+use crate::domain::foul::ReplacedGame;
 use crate::domain::ids::{PlayerId, RoundNo, SectionId, Side};
 use crate::domain::knockout;
 use crate::domain::player::Status;
@@ -189,11 +190,15 @@ fn ko(
         return Ok(Vec::new());
     }
     let facts = entered(desk.tournament, desk.section, was, now, &[]);
-    let begun = facts.iter().find_map(|fact| match fact {
+    next_begun(&facts, game).map_or(Ok(facts), |next| refuse(Refused::NextBegun { game, next }))
+}
+
+/// The game already played whose seats a change of this one would give to others.
+fn next_begun(facts: &[Fact], game: KnockoutGame) -> Option<KnockoutGame> {
+    facts.iter().find_map(|fact| match fact {
         Fact::KoChanged { was, .. } if was.game != game && knockout::is_begun(was) => Some(was.game),
         _ => None,
-    });
-    begun.map_or(Ok(facts), |next| refuse(Refused::NextBegun { game, next }))
+    })
 }
 
 /// A game as entered, and the games it feeds: one that seats a player who has left is lost by forfeit. `leaving`
@@ -262,6 +267,21 @@ pub(super) fn forfeited(tournament: &Tournament, id: PlayerId, reason: Reason) -
         Side::Black => lose(&mut now, None, Some(reason)),
     }
     entered(tournament, section, game, now, &[(id, reason)])
+}
+
+/// A game lost by leaving is given back, as far as nothing was decided since: it still says so, and no game it
+/// feeds is played.
+pub(super) fn given_back(tournament: &Tournament, section: SectionId, lost: &ReplacedGame) -> Vec<Fact> {
+    let game = lost.now.game;
+    let stands = tournament.section(section).knockout.get(&game);
+    let Some(stands) = stands.filter(|stands| **stands == lost.now) else {
+        return Vec::new();
+    };
+    let facts = entered(tournament, section, stands, lost.was.clone(), &[]);
+    if next_begun(&facts, game).is_some() {
+        return Vec::new();
+    }
+    facts
 }
 
 fn tie_lots(desk: &Desk<'_>, players: &[PlayerRef], seed: Option<u64>) -> Result<Vec<Fact>, Refusal> {

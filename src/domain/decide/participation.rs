@@ -4,7 +4,8 @@ use super::finals::forfeited;
 use super::incidents::said;
 use super::{Desk, Steps, named};
 use crate::domain::command::{Command, PlayerRef};
-use crate::domain::fact::{Absence, Fact};
+use crate::domain::fact::{Absence, Fact, KoGame};
+use crate::domain::foul::ReplacedGame;
 use crate::domain::ids::{PlayerId, RoundNo, Side};
 use crate::domain::player::Status;
 use crate::domain::refusal::Refusal;
@@ -149,11 +150,20 @@ pub(super) fn expulsion(tournament: &Tournament, id: PlayerId, reason: &str) -> 
     steps.into_facts()
 }
 
-/// Who leaves the knockout loses the game he was to play.
-pub(super) fn leave_knockout(steps: &mut Steps<'_>, id: PlayerId, reason: Reason) {
-    for fact in forfeited(&steps.now, id, reason) {
+/// Who leaves the knockout loses the game he was to play: which, before and after.
+pub(super) fn leave_knockout(steps: &mut Steps<'_>, id: PlayerId, reason: Reason) -> Option<ReplacedGame> {
+    let facts = forfeited(&steps.now, id, reason);
+    let lost = facts.first().and_then(|fact| match fact {
+        Fact::KoChanged { was, now, .. } => Some(ReplacedGame {
+            was: KoGame::clone(was),
+            now: KoGame::clone(now),
+        }),
+        _ => None,
+    });
+    for fact in facts {
         steps.push(fact);
     }
+    lost
 }
 
 /// Forfeits a player's board of the running round, if it is still open or disputed.

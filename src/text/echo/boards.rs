@@ -303,8 +303,17 @@ impl Teller<'_> {
         }
     }
 
+    /// The board at a table as the act drew it up, if it did: where it is undone another draft may stand there.
     fn board(&self, section: SectionId, round: u32, table: u32) -> Option<&Board> {
-        self.tournament.round(section, round)?.at_table(table)
+        let drawn_up = self.facts.iter().find_map(|fact| match fact {
+            Fact::Drafted {
+                section: of,
+                round: drafted,
+                pairing,
+            } if (*of, *drafted) == (section, round) => pairing.boards.iter().find(|b| b.table == table),
+            _ => None,
+        });
+        drawn_up.or_else(|| self.tournament.round(section, round)?.at_table(table))
     }
 
     /// A result with what was said about it.

@@ -1,11 +1,13 @@
 //! Sentences on fouls and incidents, lots between level players, the knockout, awards.
 
-use super::{Form, Teller};
+use super::{Form, PHRASE, Teller};
+use crate::domain::command::KnockoutGame;
 use crate::domain::fact::{Fact, KoGame};
 use crate::domain::foul::{ClaimKind, Foul, Incident, What};
-use crate::domain::ids::{SectionId, Side};
+use crate::domain::ids::{PlayerId, SectionId, Side};
 use crate::domain::player::Player;
 use crate::domain::round::Outcome;
+use crate::text::knockout;
 use crate::text::lang::Lang;
 use crate::text::shown::safe;
 use crate::text::words;
@@ -239,11 +241,54 @@ impl Teller<'_> {
 
     /// A knockout game as it stands now, after what it said before if that is otherwise.
     fn knockout_changed(&self, was: &KoGame, now: &KoGame) -> String {
-        let text = self.knockout(now);
-        if was.outcome == Outcome::Open || (was.outcome == now.outcome && was.quick == now.quick) {
-            return text;
+        if matches!(self.form, Form::Screen | Form::Brief) {
+            return self.knockout_on_screen(was, now);
         }
-        format!("{} -> {text}", self.knockout(was))
+        let text = self.knockout(now);
+        if is_corrected(was, now) {
+            format!("{} -> {text}", self.knockout(was))
+        } else {
+            text
+        }
+    }
+
+    /// The same in phrases: who plays, then the result and who goes on; a game that only got its seats, those.
+    fn knockout_on_screen(&self, was: &KoGame, now: &KoGame) -> String {
+        let lang = self.lang;
+        let name = words::knockout_game(now.game, lang);
+        let won = now.winner.map_or_else(String::new, |winner| {
+            let winner = knockout::named(winner, self.tournament);
+            format!("{} {winner}", lang.pick("，胜者", ", winner"))
+        });
+        let moved = (was.red, was.black) != (now.red, now.black);
+        if now.outcome == Outcome::Open && !now.drawn && (moved || was.outcome == Outcome::Open) {
+            let seat = |id: Option<PlayerId>| {
+                id.map_or_else(|| "?".to_owned(), |id| knockout::named(id, self.tournament))
+            };
+            return if is_seat_told(was, now) {
+                format!("{name}: {} - {}{won}", seat(now.red), seat(now.black))
+            } else {
+                String::new()
+            };
+        }
+        let who = |id: Option<PlayerId>| id.map_or_else(|| "-".to_owned(), |id| self.who(id));
+        let (red, black) = (words::side(Side::Red, lang), words::side(Side::Black, lang));
+        let mut text = format!("{name} {red} {} {black} {}", who(now.red), who(now.black));
+        match self.form {
+            Form::Screen => text.push(PHRASE),
+            _ => text.push_str(": "),
+        }
+        let corrected = is_corrected(was, now);
+        if corrected {
+            let _ = write!(text, "{} -> ", knockout::brief(was, lang));
+        }
+        if now.outcome == Outcome::Open && !corrected {
+            text.push_str(lang.pick("先后已抽", "colours drawn"));
+        } else {
+            text.push_str(&knockout::brief(now, lang));
+        }
+        text.push_str(&won);
+        text
     }
 
     fn knockout(&self, game: &KoGame) -> String {
@@ -273,4 +318,17 @@ impl Teller<'_> {
         }
         text
     }
+}
+
+/// Whether the seats a game got are worth a phrase: the final's once both are known or no longer, and a game won
+/// without an opponent. The rest stands in the bracket.
+fn is_seat_told(was: &KoGame, now: &KoGame) -> bool {
+    let both = |game: &KoGame| game.red.is_some() && game.black.is_some();
+    now.winner.is_some() || (now.game == KnockoutGame::Final && (both(was) || both(now)))
+}
+
+/// Whether a game said something that is otherwise now; a quick game after a drawn slow one only goes on.
+fn is_corrected(was: &KoGame, now: &KoGame) -> bool {
+    let goes_on = was.outcome == now.outcome && was.quick.is_none();
+    was.outcome != Outcome::Open && !goes_on && (was.outcome != now.outcome || was.quick != now.quick)
 }

@@ -6,6 +6,7 @@ use crate::domain::knockout::{placed, semis_over};
 use crate::domain::round::Outcome;
 use crate::text::finals_windows as text;
 use crate::text::knockout as said;
+use crate::text::width::cells;
 use crate::text::words;
 use crate::tui::model::Model;
 use crate::tui::paint::{Row, wrap};
@@ -51,17 +52,21 @@ pub fn head(model: &Model, sight: &Sight<'_>, choice: Option<Side>, width: usize
 }
 
 /// A line a game.
-pub fn lines(model: &Model, sight: &Sight<'_>) -> Vec<Line<'static>> {
+pub fn lines(model: &Model, sight: &Sight<'_>, width: usize) -> Vec<Line<'static>> {
     let games = games(model, sight);
     if games.is_empty() {
         let line = format!("  {}", text::cut_first(model.lang));
         return vec![Line::styled(line, model.look.dim())];
     }
-    games.iter().map(|game| line(model, sight, game, true)).collect()
+    games.iter().map(|game| line(model, sight, game, width)).collect()
 }
 
-/// A game: name, red, black, result, what it waits for.
-pub fn line(model: &Model, sight: &Sight<'_>, game: &KoGame, wide: bool) -> Line<'static> {
+/// The cells names of their whole width need.
+const WIDE: usize = 78;
+
+/// A game: name, red, black, what it waits for or who won, and how. How it was won is said shorter where the whole
+/// of it has no room in so many cells.
+pub fn line(model: &Model, sight: &Sight<'_>, game: &KoGame, width: usize) -> Line<'static> {
     let (look, lang, tournament) = (model.look, model.lang, sight.tournament());
     let over = semis_over(&tournament.section(model.section).knockout);
     let who = |id: Option<PlayerId>| id.map_or_else(|| "-".to_owned(), |id| said::named(id, tournament));
@@ -70,29 +75,32 @@ pub fn line(model: &Model, sight: &Sight<'_>, game: &KoGame, wide: bool) -> Line
     } else {
         (look.settled(), look.settled())
     };
-    let name = if wide { 14 } else { 12 };
-    let open = game.outcome == Outcome::Open;
-    let result = if open {
-        String::new()
-    } else if wide {
-        said::result(game, tournament, lang)
-    } else {
-        said::brief(game, lang)
-    };
+    let name = if width >= WIDE { 14 } else { 12 };
     let style = if game.winner.is_some() {
         look.done()
     } else {
         look.warn()
     };
-    Row::new()
-        .gap(1)
-        .left(words::knockout_game(game.game, lang), 8, look.heading())
-        .left(&who(game.red), name, red)
-        .text(if game.drawn { ":" } else { "?" }, look.dim())
-        .gap(1)
-        .left(&who(game.black), name, black)
-        .text(&said::state(game, over, tournament, lang), style)
-        .gap(1)
-        .text(&result, look.settled())
-        .line()
+    let row = |result: &str| {
+        Row::new()
+            .gap(1)
+            .left(words::knockout_game(game.game, lang), 8, look.heading())
+            .left(&who(game.red), name, red)
+            .text(if game.drawn { ":" } else { "?" }, look.dim())
+            .gap(1)
+            .left(&who(game.black), name, black)
+            .text(&said::state(game, over, tournament, lang), style)
+            .gap(1)
+            .text(result, look.settled())
+            .line()
+    };
+    if game.outcome == Outcome::Open {
+        return row("");
+    }
+    let whole = row(&said::result(game, tournament, lang));
+    if whole.spans.iter().map(|span| cells(&span.content)).sum::<usize>() <= width {
+        whole
+    } else {
+        row(&said::brief(game, lang))
+    }
 }

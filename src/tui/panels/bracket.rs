@@ -48,6 +48,6 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &Model, sight: &Sight<'_>) {
         }
     };
     for (row, game) in (0..inner.height).zip(games) {
-        put(buf, inner, row, &line(model, sight, game, inner.width >= 84));
+        put(buf, inner, row, &line(model, sight, game, inner.width.into()));
     }
 }

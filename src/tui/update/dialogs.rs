@@ -206,6 +206,7 @@ fn participation(model: &mut Model, sight: &Sight<'_>, action: Action, player: P
     let w = words(model.lang);
     let name = wording::player(tournament, player);
     let status = &tournament.player(player).status;
+    let takes_part = matches!(status, Status::Active | Status::Knockout);
     match action {
         Action::Absent => {
             let next = steps::next_round(tournament, model.section);
@@ -221,16 +222,16 @@ fn participation(model: &mut Model, sight: &Sight<'_>, action: Action, player: P
             send(model, sight, spoken)
         }
         // Whether he has cause decides on the report, so it is asked for.
-        Action::Withdraw if *status == Status::Active && tournament.regulation.ban_report.is_some() => {
+        Action::Withdraw if takes_part && tournament.regulation.ban_report.is_some() => {
             let who = commands::name_of(tournament, player);
             field::prefill(model, &format!("withdraw {who} --reason "));
             Vec::new()
         }
-        Action::Withdraw if *status == Status::Active => {
+        Action::Withdraw if takes_part => {
             let spoken = commands::withdraw(tournament, player);
             ask(model, sight, fill(w.ask_withdraw, &[&name]), spoken)
         }
-        Action::Reenter if *status != Status::Active => {
+        Action::Reenter if !takes_part => {
             let spoken = commands::reenter(tournament, player);
             send(model, sight, spoken)
         }

@@ -6,8 +6,8 @@ use crate::domain::ids::{PlayerId, Side};
 use crate::domain::knockout;
 use crate::domain::prizes::{Awarded, Why, changes};
 use crate::domain::regulation::PrizeBy;
-use crate::domain::round::{Outcome, Word};
-use crate::text::knockout::{named, result};
+use crate::domain::round::{Decision, Outcome, Word};
+use crate::text::knockout::{brief, named};
 use crate::text::{finals_windows as text, ties, words};
 use crate::tui::commands;
 use crate::tui::dialogs::bracket::games;
@@ -183,6 +183,7 @@ pub(super) fn ko(model: &mut Model, sight: &Sight<'_>, word: Word) -> Vec<Effect
     if choice.is_none() && game.outcome.word() == Some(Word::Draw) && word == Word::Draw {
         return refuse(model, text::choose_first(lang));
     }
+    let now = entered(game, word, choice);
     let spoken = match choice {
         Some(side) => commands::finals::quick(game.game, word, side),
         None => commands::finals::ko(game.game, word),
@@ -191,16 +192,48 @@ pub(super) fn ko(model: &mut Model, sight: &Sight<'_>, word: Word) -> Vec<Effect
         *choice = None;
     }
     let quick_due = choice.is_some() && game.quick.is_none();
-    if game.outcome == Outcome::Open || quick_due {
+    let same = choice.is_none() && game.outcome.word() == Some(word);
+    if game.outcome == Outcome::Open || quick_due || same {
         return send(model, sight, spoken);
     }
+    let mut games = tournament.section(model.section).knockout.clone();
+    games.insert(game.game, now.clone());
+    let drawn = |next: &KoGame| games.get(&next.game).is_some_and(|old| old.drawn);
+    let drawn_anew: Vec<&str> = knockout::fed(&games)
+        .iter()
+        .filter(|next| drawn(next))
+        .map(|next| words::knockout_game(next.game, lang))
+        .collect();
+    let players = [game.red, game.black].into_iter().flatten();
+    let players: Vec<String> = players.map(|id| named(id, tournament)).collect();
     let question = text::ask_ko(
-        words::knockout_game(game.game, lang),
-        &result(game, tournament, lang),
-        words::word(word, lang),
+        &format!(
+            "{} {}",
+            words::knockout_game(game.game, lang),
+            players.join(" - ")
+        ),
+        &brief(game, lang),
+        &brief(&now, lang),
+        &drawn_anew,
         lang,
     );
     ask(model, sight, question, spoken)
+}
+
+/// The game with this result; with a choice of colour it is the quick game's.
+fn entered(game: &KoGame, word: Word, choice: Option<Side>) -> KoGame {
+    let slow = if choice.is_some() { Word::Draw } else { word };
+    let red = choice.and_then(|side| match side {
+        Side::Red => game.black,
+        Side::Black => game.red,
+    });
+    let mut now = KoGame {
+        outcome: Outcome::Decided(Decision::plain(slow)),
+        quick: red.map(|red| (red, word)),
+        ..game.clone()
+    };
+    now.winner = knockout::winner(&now);
+    now
 }
 
 /// After a forfeit, as a line with a key: was it with leave where it withdraws him, does he leave elsewhere.

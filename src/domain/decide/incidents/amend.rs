@@ -6,6 +6,7 @@
 use super::{incident, said};
 use crate::domain::command::Context;
 use crate::domain::decide::Desk;
+use crate::domain::decide::finals::given_back;
 use crate::domain::decide::participation::leave_knockout;
 use crate::domain::decide::steps::Steps;
 use crate::domain::fact::Fact;
@@ -184,11 +185,14 @@ fn expel(steps: &mut Steps<'_>, foul: &mut Foul) {
     let was = steps.now.player(foul.player).status.clone();
     if was == Status::Expelled {
         // A second such foul holds the expulsion as the first does; one by the arbiter's word is held by none.
-        foul.replaced.status = steps
+        let first = steps
             .standing_fouls()
             .into_iter()
-            .find(|(_, f)| f.player == foul.player && f.replaced.status.is_some())
-            .and_then(|(_, f)| f.replaced.status);
+            .find(|(_, f)| f.player == foul.player && f.replaced.status.is_some());
+        if let Some((_, first)) = first {
+            foul.replaced.status = first.replaced.status;
+            foul.replaced.game = first.replaced.game;
+        }
         return;
     }
     foul.replaced.status = Some(was);
@@ -197,7 +201,7 @@ fn expel(steps: &mut Steps<'_>, foul: &mut Foul) {
     } else {
         foul.note.clone()
     };
-    leave_knockout(steps, foul.player, Reason::Expelled);
+    foul.replaced.game = leave_knockout(steps, foul.player, Reason::Expelled).map(Box::new);
     steps.set_status(foul.player, Status::Expelled, &reason);
 }
 
@@ -232,15 +236,13 @@ pub(super) fn give_minutes(
 
 /// Gives back what a foul did. Whether its hold on the board was still there.
 fn give_back(steps: &mut Steps<'_>, id: IncidentId, foul: &Foul, reason: &str) -> bool {
-    if foul.consequence == Consequence::Expelled
-        && steps.now.player(foul.player).status.clone() == Status::Expelled
-    {
+    if foul.consequence == Consequence::Expelled {
         let held = steps
             .standing_fouls()
             .into_iter()
             .any(|(other, f)| other != id && f.player == foul.player && f.replaced.status.is_some());
-        if let Some(was) = foul.replaced.status.clone().filter(|_| !held) {
-            steps.set_status(foul.player, was, reason);
+        if !held {
+            take_in_again(steps, foul, reason);
         }
     }
     let Some(replaced) = &foul.replaced.board else {
@@ -270,6 +272,19 @@ fn give_back(steps: &mut Steps<'_>, id: IncidentId, foul: &Foul, reason: &str) -
     }
     steps.set_outcome(seen.round, board, now);
     true
+}
+
+/// He is not expelled any more, and the game of the knockout he lost by that is to be played.
+fn take_in_again(steps: &mut Steps<'_>, foul: &Foul, reason: &str) {
+    let expelled = steps.now.player(foul.player).status == Status::Expelled;
+    if let Some(was) = foul.replaced.status.clone().filter(|_| expelled) {
+        steps.set_status(foul.player, was, reason);
+    }
+    if let Some(lost) = &foul.replaced.game {
+        for fact in given_back(&steps.now, steps.section, lost) {
+            steps.push(fact);
+        }
+    }
 }
 
 /// The foul that stands under this id, with its round and table.
