@@ -2,7 +2,7 @@
 //!
 //! - [`domain`]: the rules of the tournament, pure.
 //! - [`store`]: the tournament's folder.
-//! - [`exchange`]: rosters in, documents out.
+//! - [`exchange`]: rosters in, CSV out.
 //! - [`text`]: every word shown, in both languages; widths, full-width folding, pinyin.
 //! - [`tui`]: the console.
 //! - [`cli`]: the command line.

@@ -8,7 +8,8 @@
 //! - [`pinyin`]: finding a player by a few letters.
 //! - [`roster`]: what is wrong with a roster, in words.
 //! - [`words`]: the names of results, reasons, criteria, states.
-//! - [`echo`]: what an act did. [`after`]: what to mind after it. [`refusal`], [`grammar`], [`trouble`], [`check`]: why something cannot be, or is wrong.
+//! - [`echo`]: what an act did. [`after`]: what to mind after it. [`refusal`]: why a command cannot be, and what to do
+//!   next. [`grammar`], [`trouble`], [`check`]: what else is wrong: a line, a folder, a journal.
 //! - [`help`]: the command line's help.
 //! - [`why`]: why two meet. [`finals`]: teams and prizes; [`prizes`]: the lines under a prize list;
 //!   [`finals_windows`]: the words of their windows;
@@ -17,8 +18,7 @@
 //! - [`table`]: tables of plain text. [`crosstable`]: the paper kept beside the journal.
 //! - [`spot`]: the words of what is done on the spot.
 //! - [`ties`]: level groups that something hangs on.
-//! - [`warnings`]: what the arbiter should know before he starts, in words.
-//! - [`refusal`]: why a command cannot be, and what to do next.
+//! - [`set_up`]: the set-up screen. [`warnings`]: what the arbiter should know before he starts.
 
 pub mod after;
 pub mod check;

@@ -7,6 +7,7 @@
 //! - [`guard`]: the end of the program when its terminal or its session is gone.
 //! - [`run`]: the loop between both ends.
 //! - [`start`]: from the command line into the console.
+//! - [`wire`]: a frame in the fewest bytes.
 //! - [`draw`]: what the drawing library leaves to us where Chinese text is covered.
 //!
 //! The console itself:
@@ -15,8 +16,10 @@
 //!   teams and ties, worked out when asked for.
 //! - [`keymap`]: what keys mean, as data; [`update`](mod@update): what follows from a key.
 //! - [`commands`], [`seam`]: what a key asks of the tournament, and what is answered.
-//! - [`limit`]: the late limit, as time goes by. [`log`]: what happened in a round.
-//! - [`layout`], [`view`], [`panels`], [`dialogs`]: the screen. [`theme`]: its colours.
+//! - [`limit`]: the late limit, as time goes by. [`log`]: what happened in a round. [`steps`]: what comes next.
+//! - [`edited`]: an edited regulation file, offered.
+//! - [`layout`], [`view`], [`panels`], [`dialogs`]: the screen; [`kept`]: its panels as last drawn. [`theme`]: its
+//!   colours. [`paint`]: rows of cells. [`wording`]: things of the tournament in words.
 //! - [`chooser`]: which tournament.
 //! - [`console`]: all of it as the program of the loop.
 

@@ -16,7 +16,7 @@ pub(super) use fault::from_clap;
 pub use fault::{Expected, GrammarError};
 pub use token::{Token, tokens};
 pub(super) use values::{count, number, player, seed};
-pub use verbs::{USAGES, usage};
+pub use verbs::{USAGES, VERBS, usage};
 
 use crate::domain::command::Order;
 use crate::domain::ids::{SectionId, Seq};

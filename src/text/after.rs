@@ -282,10 +282,7 @@ fn threshold(tournament: &Tournament, section: SectionId, table: Option<u32>, la
         .filter(|p| Some(p.table) == table)
         .map(|p| {
             let side = words::side(p.side, lang);
-            let lost = match p.side {
-                Side::Red => "black",
-                Side::Black => "red",
-            };
+            let lost = p.side.other().word();
             let article = safe(tournament.regulation.article("fouls_lose_game"));
             match lang {
                 Lang::Zh => format!(

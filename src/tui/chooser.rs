@@ -1,26 +1,21 @@
 //! `arbiter` alone: the tournaments of the data folder, and new ones from a sample.
 
-use super::draw::clear_under;
 use super::input::{Input, Key, fold};
 use super::model::Cursor;
-use super::paint::{Row, boxed, put, put_row};
 use super::run::{Program, Step};
 use super::theme::Look;
 use crate::cli::{Setting, chance};
 use crate::exchange::{import, roster};
 use crate::store::samples::{SAMPLES, Sample};
 use crate::store::{Creation, Session, regulation_file};
-use crate::text::console::{fill, words};
 use crate::text::lang::Lang;
-use crate::text::shown::{in_row, safe};
 use crate::text::trouble;
-use crate::text::width::cells;
 use ratatui::Frame;
-use ratatui::layout::Rect;
-use ratatui::text::Line;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tui_input::{Input as Field, InputRequest};
+
+mod screen;
 
 /// What was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -270,122 +265,6 @@ impl Program for Chooser {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
-        let screen = frame.area();
-        let (w, look, lang) = (words(self.setting.lang), self.look, self.setting.lang);
-        let buf = frame.buffer_mut();
-        let area = Rect {
-            height: screen.height.saturating_sub(1),
-            ..screen
-        };
-        let inner = boxed(buf, area, w.chooser, &self.home.display().to_string(), true, look);
-        let mut row = 1;
-        let mut index = 0;
-        let mut list = |row: &mut u16, line: Line<'static>| {
-            put_row(buf, inner, *row, line, index == self.cursor.at, look);
-            index += 1;
-            *row += 1;
-        };
-        let mut headings = vec![(0, w.chooser_here)];
-        row += 1;
-        for found in &self.found {
-            let name = found
-                .folder
-                .file_name()
-                .map(|n| n.to_string_lossy().into_owned())
-                .unwrap_or_default();
-            let line = match &found.about {
-                Some((title, round, players)) => Row::new()
-                    .gap(3)
-                    .left(&in_row(&name), 24, look.open())
-                    .gap(1)
-                    .left(&in_row(lang.of(title)), 40, look.text())
-                    .gap(1)
-                    .left(&fill(w.round, &[round]), 9, look.settled())
-                    .gap(1)
-                    .text(&fill(w.setup_count, &[players]), look.settled())
-                    .line(),
-                None => Row::new()
-                    .gap(3)
-                    .left(&in_row(&name), 24, look.open())
-                    .gap(1)
-                    .text(w.chooser_damaged, look.bad())
-                    .line(),
-            };
-            list(&mut row, line);
-        }
-        row += if self.found.is_empty() { 2 } else { 1 };
-        headings.push((row, w.chooser_samples));
-        row += 1;
-        for sample in &SAMPLES {
-            let title = regulation_file::parse(sample.regulation.as_bytes())
-                .map(|r| in_row(lang.of(&r.name)).into_owned())
-                .unwrap_or_default();
-            let line = Row::new()
-                .gap(3)
-                .left(sample.key, 24, look.open())
-                .gap(1)
-                .text(&title, look.text())
-                .line();
-            list(&mut row, line);
-        }
-        if self.found.is_empty() {
-            put(
-                buf,
-                inner,
-                2,
-                &Line::styled(format!("   {}", w.chooser_none), look.dim()),
-            );
-        }
-        for (at, (row, text)) in headings.into_iter().enumerate() {
-            let row = if at == 0 { 1 } else { row };
-            put(buf, inner, row, &Line::styled(format!(" {text}"), look.heading()));
-        }
-        let keys = if self.naming.is_some() {
-            w.chooser_name_keys
-        } else {
-            w.chooser_keys
-        };
-        let foot = Rect {
-            y: screen.bottom().saturating_sub(1),
-            height: 1,
-            ..screen
-        };
-        put(buf, foot, 0, &Line::styled(format!(" {keys}"), look.settled()));
-        let Some(naming) = &self.naming else { return };
-        let place = Rect {
-            x: screen.x + 2,
-            y: screen.y + screen.height.saturating_sub(7) / 2,
-            width: screen.width.saturating_sub(4).min(76),
-            height: 6.min(screen.height),
-        };
-        clear_under(buf, place);
-        let inner = boxed(
-            buf,
-            place,
-            &fill(w.chooser_new, &[&naming.sample.key]),
-            "",
-            true,
-            look,
-        );
-        put(
-            buf,
-            inner,
-            0,
-            &Line::styled(format!(" {}", w.chooser_name), look.text()),
-        );
-        let text = safe(naming.field.value()).into_owned();
-        put(buf, inner, 1, &Line::styled(format!(" {text}"), look.open()));
-        let with = if naming.with_roster { w.yes } else { w.no };
-        let with = fill(w.chooser_with, &[&with]);
-        put(buf, inner, 2, &Line::styled(format!(" {with}"), look.text()));
-        put(
-            buf,
-            inner,
-            3,
-            &Line::styled(format!(" {}", self.trouble), look.bad()),
-        );
-        let before: String = naming.field.value().chars().take(naming.field.cursor()).collect();
-        let x = inner.x + 1 + (cells(&safe(&before)) as u16).min(inner.width.saturating_sub(2));
-        frame.set_cursor_position((x, inner.y + 1));
+        self.show(frame);
     }
 }

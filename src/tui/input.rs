@@ -27,7 +27,7 @@ use super::guard::Loss;
 /// Something for the program to act on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// A key, raw: [`fold`] is for the reader of commands alone, a text field takes the key as it is.
+    /// A key, raw: [`fold()`] is for the reader of commands alone, a text field takes the key as it is.
     Key {
         /// The key.
         key: Key,

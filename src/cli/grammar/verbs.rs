@@ -1,15 +1,19 @@
 //! The commands and their options.
 
-use super::token::Token;
 use super::values::{self, Left, Missing, MustChange, Unit};
 use crate::domain::command::{EntryPatch, KnockoutGame, Next, PaperRow, PlayerRef};
 use crate::domain::foul::{ClaimKind, RulingEnd};
 use crate::domain::ids::{IncidentId, Seq, Side, Sides};
 use crate::domain::player::Sex;
 use crate::domain::round::{Reason, Word};
-use crate::text::fold::{fold, fold_char};
 use chrono::{NaiveDate, NaiveTime};
 use clap::{Args, Parser, Subcommand};
+
+mod prepare;
+mod usage;
+
+pub(super) use prepare::prepare;
+pub use usage::{USAGES, VERBS, usage};
 
 /// A line as clap reads it.
 #[derive(Debug, Parser)]
@@ -417,133 +421,4 @@ pub(super) enum Verb {
         to: Option<Seq>,
     },
     Redo,
-}
-
-/// Every command as its help and its errors show it: the verb, then its words.
-pub const USAGES: &[(&str, &str)] = &[
-    (
-        "add",
-        "NAME [--unit U --sex m|f --born D --household H --title T --team T --counting --member --paid --exempt R --arrived --tag T --number N --note N]",
-    ),
-    ("edit", "PLAYER FIELD=VALUE…"),
-    ("paid", "PLAYER…"),
-    ("arrived", "PLAYER…"),
-    ("remove", "PLAYER"),
-    ("import", "FILE"),
-    ("lots", "[--seed N | --as-listed]"),
-    ("number", "PLAYER N"),
-    ("answer", "QUESTION VALUE"),
-    ("adopt", ""),
-    ("pair", "[--rematches N]"),
-    ("swap", "PLAYER PLAYER"),
-    ("bye", "PLAYER"),
-    ("publish", ""),
-    ("unpair", "[--with-results]"),
-    ("start", "[HH:MM]"),
-    (
-        "result",
-        "BOARD WORD [--reason R --replace --excused --responsible SIDE --moves N]    37+ 37- 37*",
-    ),
-    ("clear", "BOARD"),
-    ("dispute", "BOARD"),
-    ("verify", "BOARD WORD"),
-    ("missing", "BOARD SIDE|none"),
-    ("merge", "BOARD BOARD"),
-    ("table", "BOARD N"),
-    ("fix", "PLAYER TABLE"),
-    ("colours", "BOARD [--round R]"),
-    ("exchange", "BOARD BOARD [--round R]"),
-    ("paper", "R-B:WORD… N:bye"),
-    ("close", "[--pending BOARD…]"),
-    ("correct", "ROUND BOARD WORD [--next keep|partial|all]"),
-    (
-        "foul",
-        "BOARD SIDE KIND | PLAYER KIND [--count N --left MM:SS --no-effect --note T --round R]",
-    ),
-    ("foul-void", "#ID --reason T"),
-    ("foul-move", "#ID --reason T"),
-    ("time", "BOARD SIDE ±MINUTES"),
-    ("offer", "BOARD SIDE"),
-    ("warn", "BOARD SIDE TEXT"),
-    ("note", "[BOARD] TEXT"),
-    ("appeal", "BOARD TEXT"),
-    ("appeal-decision", "#ID TEXT"),
-    ("claim", "BOARD SIDE [--kind natural|repetition --target N]"),
-    ("claim-count", "#ID N"),
-    ("ruling", "BOARD SIDE|none [--within N --unit cycles|rounds]"),
-    ("ruling-end", "#ID changed|draw|red|black"),
-    ("sheet", "BOARD [--excused]"),
-    ("sheet-pick", "BOARD…"),
-    ("sheets-book", ""),
-    ("absent", "PLAYER [--round N --excused]"),
-    ("present", "PLAYER"),
-    ("withdraw", "PLAYER [--reason T --forfeit]"),
-    ("reenter", "PLAYER"),
-    ("expel", "PLAYER --reason T"),
-    ("late", "NAME [… add] [--against-bye]"),
-    ("cut", ""),
-    ("ko", "GAME WORD [--quick WORD --choice red|black]"),
-    ("ko-lots", "GAME [--seed N | --red PLAYER]"),
-    ("tie-lots", "PLAYER PLAYER… [--seed N]"),
-    ("award", "PLAYER PRIZE"),
-    ("luck", "PRIZE [--seed N]"),
-    ("undo", "[--to SEQ]"),
-    ("redo", ""),
-];
-
-/// The words a command takes, if there is such a command.
-pub fn usage(verb: &str) -> Option<&'static str> {
-    USAGES.iter().find(|(v, _)| *v == verb).map(|(_, words)| *words)
-}
-
-/// Commands whose last words are free text.
-const FREE_TEXT: [&str; 4] = ["warn", "note", "appeal", "appeal-decision"];
-
-/// The words as clap reads them: verb and options folded from full width, `37+` as a result.
-pub(super) fn prepare(tokens: &[Token]) -> Vec<String> {
-    let Some((first, rest)) = tokens.split_first() else {
-        return Vec::new();
-    };
-    let verb = fold(&first.text).to_ascii_lowercase();
-    let mut words = short_result(&verb).unwrap_or_else(|| vec![verb.clone()]);
-    let is_free = FREE_TEXT.contains(&verb.as_str());
-    words.extend(rest.iter().map(|token| {
-        if is_free || token.is_quoted {
-            token.text.clone()
-        } else {
-            option(&token.text)
-        }
-    }));
-    words
-}
-
-/// `37+` as the words of `result`.
-fn short_result(verb: &str) -> Option<Vec<String>> {
-    let (at, sign) = verb.char_indices().next_back()?;
-    let word = match sign {
-        '+' => Word::Red,
-        '-' => Word::Black,
-        '*' | '×' => Word::Draw,
-        _ => return None,
-    };
-    let table = &verb[..at];
-    let digits = !table.is_empty() && table.bytes().all(|b| b.is_ascii_digit());
-    digits.then(|| vec!["result".to_owned(), table.to_owned(), word.word().to_owned()])
-}
-
-/// An option with its name folded, in small letters, and its value as typed; any other word as it is.
-fn option(text: &str) -> String {
-    let end = text
-        .char_indices()
-        .find(|(_, c)| fold_char(*c) == '=')
-        .map_or(text.len(), |(at, _)| at);
-    let name = fold(&text[..end]).to_ascii_lowercase();
-    if !name.starts_with("--") || name.len() == 2 {
-        return text.to_owned();
-    }
-    let mut value = text[end..].chars();
-    match value.next() {
-        None => name,
-        Some(_) => format!("{name}={}", value.as_str()),
-    }
 }

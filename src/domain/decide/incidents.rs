@@ -81,14 +81,8 @@ fn time(desk: &Desk<'_>, table: u32, side: Side, minutes: i32) -> Result<Vec<Fac
     if minutes == 0 {
         return Ok(Vec::new());
     }
-    let mut steps = Steps::of(desk);
-    steps.log(
-        desk.context,
-        round.number,
-        Some(table),
-        What::Time { side, minutes },
-    );
-    Ok(steps.into_facts())
+    let what = What::Time { side, minutes };
+    Ok(Steps::logged(desk, round.number, Some(table), what))
 }
 
 /// A warning, booked as the kind `warning` where the catalogue has it.
@@ -99,15 +93,9 @@ fn warn(desk: &Desk<'_>, table: u32, side: Side, text: &str) -> Result<Vec<Fact>
     if let Some(kind) = desk.tournament.regulation.foul_kind("warning") {
         return foul::warning(desk, round, board, side, kind, text);
     }
-    let mut steps = Steps::of(desk);
     let text = text.to_owned();
-    steps.log(
-        desk.context,
-        round.number,
-        Some(table),
-        What::Warning { side, text },
-    );
-    Ok(steps.into_facts())
+    let what = What::Warning { side, text };
+    Ok(Steps::logged(desk, round.number, Some(table), what))
 }
 
 fn note(desk: &Desk<'_>, table: Option<u32>, text: &str) -> Result<Vec<Fact>, Refusal> {
@@ -115,30 +103,18 @@ fn note(desk: &Desk<'_>, table: Option<u32>, text: &str) -> Result<Vec<Fact>, Re
     if let Some(table) = table {
         board_at(desk.published(None)?, table)?;
     }
-    let mut steps = Steps::of(desk);
     let text = text.to_owned();
-    steps.log(
-        desk.context,
-        desk.tournament.published(desk.section),
-        table,
-        What::Note { text },
-    );
-    Ok(steps.into_facts())
+    let round = desk.tournament.published(desk.section);
+    Ok(Steps::logged(desk, round, table, What::Note { text }))
 }
 
 fn appeal(desk: &Desk<'_>, table: u32, text: &str) -> Result<Vec<Fact>, Refusal> {
     let round = desk.published(None)?;
     board_at(round, table)?;
     said(text)?;
-    let mut steps = Steps::of(desk);
     let text = text.to_owned();
-    steps.log(
-        desk.context,
-        round.number,
-        Some(table),
-        What::Appeal { text, decision: None },
-    );
-    Ok(steps.into_facts())
+    let what = What::Appeal { text, decision: None };
+    Ok(Steps::logged(desk, round.number, Some(table), what))
 }
 
 fn appeal_decision(desk: &Desk<'_>, id: IncidentId, words: &str) -> Result<Vec<Fact>, Refusal> {
@@ -172,15 +148,13 @@ fn claim(
         .or(stated)
         .filter(|t| *t > 0)
         .ok_or(Refused::NoTarget(kind))?;
-    let mut steps = Steps::of(desk);
     let what = What::Claim {
         side,
         kind,
         target,
         count: 0,
     };
-    steps.log(desk.context, round.number, Some(table), what);
-    Ok(steps.into_facts())
+    Ok(Steps::logged(desk, round.number, Some(table), what))
 }
 
 fn claim_count(desk: &Desk<'_>, id: IncidentId, count: u32) -> Result<Vec<Fact>, Refusal> {
@@ -214,9 +188,7 @@ fn ruling(
         within: within.or(stated.map(|r| r.change_within)),
         end: None,
     };
-    let mut steps = Steps::of(desk);
-    steps.log(desk.context, round.number, Some(table), what);
-    Ok(steps.into_facts())
+    Ok(Steps::logged(desk, round.number, Some(table), what))
 }
 
 /// How a ruling ended; a draw or a win decides the board in the same act.

@@ -57,6 +57,13 @@ impl<'a> Steps<'a> {
         self.facts.push(fact);
     }
 
+    /// Something is logged, and nothing else happens.
+    pub(super) fn logged(desk: &Desk<'a>, round: RoundNo, table: Option<u32>, what: What) -> Vec<Fact> {
+        let mut steps = Self::of(desk);
+        steps.log(desk.context, round, table, what);
+        steps.into_facts()
+    }
+
     /// Something is logged.
     pub(super) fn log(&mut self, context: &Context, round: RoundNo, table: Option<u32>, what: What) {
         let logged = self.facts.iter().filter(|f| matches!(f, Fact::Logged { .. }));

@@ -89,6 +89,19 @@ pub fn round_text(tournament: &Tournament, section: SectionId, round: Option<&Ro
     }
 }
 
+/// When the clock was started, if that is less than a day ago; else what is said instead.
+fn started_today(
+    round: &Round,
+    now: DateTime<FixedOffset>,
+    w: &Words,
+) -> Result<DateTime<FixedOffset>, String> {
+    match round.started {
+        None => Err(w.not_started.to_owned()),
+        Some(at) if now - at > A_DAY => Err(fill(w.started_on, &[&at.format("%m-%d %H:%M")])),
+        Some(at) => Ok(at),
+    }
+}
+
 /// The same in few cells: minutes since the start, and the hour of the late limit while it is to come.
 fn short_clock(
     tournament: &Tournament,
@@ -97,12 +110,10 @@ fn short_clock(
     now: DateTime<FixedOffset>,
     w: &Words,
 ) -> String {
-    let Some(started) = round.started else {
-        return w.not_started.to_owned();
+    let started = match started_today(round, now, w) {
+        Ok(started) => started,
+        Err(otherwise) => return otherwise,
     };
-    if now - started > A_DAY {
-        return fill(w.started_on, &[&started.format("%m-%d %H:%M")]);
-    }
     let since = span((now - started).num_minutes().max(0), w);
     match forfeit_due(&tournament.regulation, section, started) {
         Some(due) if due > now => fill(w.short_limit, &[&since, &hour(due)]),
@@ -127,12 +138,10 @@ pub fn clock_text(
     now: DateTime<FixedOffset>,
     w: &Words,
 ) -> String {
-    let Some(started) = round.started else {
-        return w.not_started.to_owned();
+    let started = match started_today(round, now, w) {
+        Ok(started) => started,
+        Err(otherwise) => return otherwise,
     };
-    if now - started > A_DAY {
-        return fill(w.started_on, &[&started.format("%m-%d %H:%M")]);
-    }
     let since = (now - started).num_minutes().max(0);
     let mut text = fill(w.started, &[&hour(started), &span(since, w)]);
     let rules = &tournament.regulation;

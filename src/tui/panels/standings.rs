@@ -8,8 +8,11 @@
 //! ```
 
 use super::{chosen, follow};
-use crate::domain::standings::Value;
-use crate::text::console::{criterion as criterion_name, fill, words};
+use crate::domain::player::Player;
+use crate::domain::regulation::Criterion;
+use crate::domain::standings::{Row as Standing, Value};
+use crate::text::console::{Words, criterion as criterion_name, fill, words};
+use crate::text::lang::Lang;
 use crate::text::rules::chain_in_force;
 use crate::text::shown::in_row;
 use crate::text::width::cells;
@@ -17,6 +20,7 @@ use crate::text::words::chain as chain_names;
 use crate::tui::model::{Model, Panel};
 use crate::tui::paint::{Row, boxed, put, put_row, wrap};
 use crate::tui::sight::Sight;
+use crate::tui::theme::Look;
 use crate::tui::wording;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -24,6 +28,95 @@ use ratatui::text::Line;
 
 const NAME: usize = 8;
 const UNIT: usize = 12;
+
+/// What of a standing there is room for. Rank, number, name and points stand always; then the chain in its
+/// order, then the unit.
+struct Columns {
+    /// Place in the chain, criterion and cells.
+    chain: Vec<(usize, Criterion, usize)>,
+    /// Cells of the unit; 0 where there is no room for it.
+    unit: usize,
+}
+
+impl Columns {
+    fn within(width: usize, chain: &[Criterion], lang: Lang) -> Self {
+        let mut used = 1 + 4 + 1 + 4 + 1 + NAME + 1 + 3;
+        let mut shown = Vec::new();
+        for (place, criterion) in chain.iter().enumerate() {
+            let column = cells(criterion_name(*criterion, lang)).max(4) + 1;
+            if used + column > width {
+                break;
+            }
+            used += column;
+            shown.push((place, *criterion, column));
+        }
+        let unit = if used + UNIT < width {
+            UNIT.max((width - used - 1).min(20))
+        } else {
+            0
+        };
+        Self { chain: shown, unit }
+    }
+
+    fn heading(&self, w: &Words, lang: Lang, look: Look) -> Line<'static> {
+        let style = look.heading();
+        let mut row = Row::new()
+            .gap(1)
+            .right(w.col_rank, 4, style)
+            .gap(1)
+            .right(w.col_number, 4, style)
+            .gap(1)
+            .left(w.col_name, NAME, style);
+        if self.unit > 0 {
+            row = row.gap(1).left(w.col_unit, self.unit - 1, style);
+        }
+        row = row.gap(1).right(w.col_points, 3, style);
+        for (_, criterion, column) in &self.chain {
+            row = row.right(criterion_name(*criterion, lang), *column, style);
+        }
+        row.line()
+    }
+
+    fn row(&self, standing: &Standing, player: &Player, name: &str, lang: Lang, look: Look) -> Line<'static> {
+        let rank = match (standing.rank, standing.undecided) {
+            (Some(rank), true) => format!("={rank}"),
+            (Some(rank), false) => rank.to_string(),
+            (None, _) => "-".to_owned(),
+        };
+        let number = player.number.map(|n| n.to_string()).unwrap_or_default();
+        let text = if standing.rank.is_some_and(|r| r <= 3) {
+            look.open()
+        } else {
+            look.text()
+        };
+        let mut row = Row::new()
+            .gap(1)
+            .right(&rank, 4, text)
+            .gap(1)
+            .right(&number, 4, look.settled())
+            .gap(1)
+            .left(name, NAME, text);
+        if self.unit > 0 {
+            row = row
+                .gap(1)
+                .left(&in_row(&player.entry.unit), self.unit - 1, look.dim());
+        }
+        row = row.gap(1).right(&standing.points.to_string(), 3, look.open());
+        for (place, _, column) in &self.chain {
+            let value = standing
+                .values
+                .get(*place)
+                .map(|(_, v)| value(v))
+                .unwrap_or_default();
+            row = row.right(&value, *column, look.settled());
+        }
+        let status = wording::status(&player.status, lang);
+        if !status.is_empty() {
+            row = row.gap(1).text(status, look.warn());
+        }
+        row.line()
+    }
+}
 
 /// Draws the panel.
 pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, in_use: bool) {
@@ -40,39 +133,8 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     let inner = boxed(buf, area, &title, "", in_use, look);
     let width = usize::from(inner.width);
 
-    // Rank, number, name and points stand always; then the chain in its order, then the unit.
-    let mut used = 1 + 4 + 1 + 4 + 1 + NAME + 1 + 3;
-    let mut chain = Vec::new();
-    for (place, criterion) in standings.chain.iter().enumerate() {
-        let column = cells(criterion_name(*criterion, lang)).max(4) + 1;
-        if used + column > width {
-            break;
-        }
-        used += column;
-        chain.push((place, *criterion, column));
-    }
-    let unit = if used + UNIT < width {
-        UNIT.max((width - used - 1).min(20))
-    } else {
-        0
-    };
-
-    let style = look.heading();
-    let mut row = Row::new()
-        .gap(1)
-        .right(w.col_rank, 4, style)
-        .gap(1)
-        .right(w.col_number, 4, style)
-        .gap(1)
-        .left(w.col_name, NAME, style);
-    if unit > 0 {
-        row = row.gap(1).left(w.col_unit, unit - 1, style);
-    }
-    row = row.gap(1).right(w.col_points, 3, style);
-    for (_, criterion, column) in &chain {
-        row = row.right(criterion_name(*criterion, lang), *column, style);
-    }
-    put(buf, inner, 0, &row.line());
+    let columns = Columns::within(width, &standings.chain, lang);
+    put(buf, inner, 0, &columns.heading(w, lang, look));
 
     // The chain stands whole; its article and the answer that chose it where there is room.
     let whole = chain_in_force(tournament, model.section, lang);
@@ -104,48 +166,8 @@ pub fn draw(buf: &mut Buffer, area: Rect, model: &mut Model, sight: &Sight<'_>, 
     for (y, at) in (0..list.height).zip(top..rows.len()) {
         let standing = &rows[at];
         let player = tournament.player(standing.player);
-        let rank = match (standing.rank, standing.undecided) {
-            (Some(rank), true) => format!("={rank}"),
-            (Some(rank), false) => rank.to_string(),
-            (None, _) => "-".to_owned(),
-        };
-        let number = player.number.map(|n| n.to_string()).unwrap_or_default();
-        let text = if standing.rank.is_some_and(|r| r <= 3) {
-            look.open()
-        } else {
-            look.text()
-        };
-        let mut row = Row::new()
-            .gap(1)
-            .right(&rank, 4, text)
-            .gap(1)
-            .right(&number, 4, look.settled())
-            .gap(1)
-            .left(&names[at - top], NAME, text);
-        if unit > 0 {
-            row = row.gap(1).left(&in_row(&player.entry.unit), unit - 1, look.dim());
-        }
-        row = row.gap(1).right(&standing.points.to_string(), 3, look.open());
-        for (place, _, column) in &chain {
-            let value = standing
-                .values
-                .get(*place)
-                .map(|(_, v)| value(v))
-                .unwrap_or_default();
-            row = row.right(&value, *column, look.settled());
-        }
-        let status = wording::status(&player.status, lang);
-        if !status.is_empty() {
-            row = row.gap(1).text(status, look.warn());
-        }
-        put_row(
-            buf,
-            list,
-            y,
-            row.line(),
-            chosen(at, model.cursors[1], in_use),
-            look,
-        );
+        let line = columns.row(standing, player, &names[at - top], lang, look);
+        put_row(buf, list, y, line, chosen(at, model.cursors[1], in_use), look);
     }
 }
 

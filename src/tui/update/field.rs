@@ -1,10 +1,11 @@
 //! The two text fields: the command line and the search. A field takes keys as they were sent.
 
 use super::{complete, refuse};
+use crate::cli::grammar::VERBS;
 use crate::domain::foul::{Incident, What};
 use crate::domain::ids::PlayerId;
 use crate::domain::round::Stage;
-use crate::text::console::{VERBS, words};
+use crate::text::console::words;
 use crate::text::shown::safe;
 use crate::tui::commands;
 use crate::tui::input::{Key, fold};
