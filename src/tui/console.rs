@@ -179,6 +179,11 @@ impl Console {
 
     fn send(&mut self, msg: Msg) -> Step {
         let effects = self.look(|model, sight| update(model, sight, msg));
+        self.follow(effects)
+    }
+
+    /// Does what an answer to a message asks for.
+    fn follow(&mut self, effects: Vec<Effect>) -> Step {
         self.changed = true;
         let mut step = Step::Continue;
         for effect in effects {
@@ -276,10 +281,9 @@ impl Console {
         self.edited.look(&self.session);
         let acted = matches!(msg, Msg::Done { changed: true, .. });
         if acted && self.is_running() && self.model.dialog.is_none() {
-            self.look_at_once(|model, sight| update(model, sight, msg));
-            self.changed = true;
+            let effects = self.look_at_once(|model, sight| update(model, sight, msg));
             self.lists = Lists::Waiting;
-            return Step::Continue;
+            return self.follow(effects);
         }
         self.send(msg)
     }
