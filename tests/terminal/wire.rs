@@ -158,3 +158,14 @@ fn wide_glyphs_are_erased_whole() {
     let text = String::from_utf8(sent).unwrap();
     assert!(text.ends_with("\u{1b}[4;3H\u{1b}[13X"), "{text:?}");
 }
+
+#[test]
+fn the_cursor_is_set_anew_behind_a_glyph_that_terminals_draw_in_two_widths() {
+    let mut buffer = Buffer::empty(AREA);
+    buffer.set_string(1, 1, "a·b│c", Style::new());
+    let mut sent = Vec::new();
+    let changed = Buffer::empty(AREA).diff(&buffer);
+    Wire::new(&mut sent).draw(changed.into_iter()).unwrap();
+    let text = String::from_utf8(sent).unwrap();
+    assert_eq!(text, "\u{1b}[2;2Ha·\u{1b}[4Gb│c");
+}

@@ -10,7 +10,9 @@ pub(super) fn advance(symbol: &str) -> Option<u16> {
         return None;
     };
     match (symbol.width(), letter) {
-        (1, _) => Some(1),
+        // Whose terminal draws box lines wide needs the ASCII ones.
+        (1, '\u{2500}'..='\u{257F}') => Some(1),
+        (1, _) if symbol.width_cjk() == 1 => Some(1),
         (2, '\u{3001}'..='\u{303F}' | '\u{4E00}'..='\u{9FFF}' | '\u{FF01}'..='\u{FF60}') => Some(2),
         _ => None,
     }
