@@ -157,6 +157,15 @@ pub fn span(minutes: i64, w: &Words) -> String {
     }
 }
 
+/// An appeal with its decision, if there is one.
+pub fn appeal(text: &str, decision: Option<&str>, w: &Words) -> String {
+    let appeal = fill(w.ev_appeal, &[&in_row(text)]);
+    match decision {
+        Some(decision) => format!("{appeal} {}", fill(w.ev_decided, &[&in_row(decision)])),
+        None => appeal,
+    }
+}
+
 /// An incident in a line: what, and about whom.
 pub fn incident(tournament: &Tournament, section: SectionId, incident: &Incident, lang: Lang) -> String {
     let w = words(lang);
@@ -190,13 +199,7 @@ pub fn incident(tournament: &Tournament, section: SectionId, incident: &Incident
         What::Offer { side } => fill(w.ev_offer, &[&who(*side)]),
         What::Warning { side, text } => fill(w.ev_warning, &[&who(*side), &in_row(text)]),
         What::Note { text } => fill(w.ev_note, &[&in_row(text)]),
-        What::Appeal { text, decision } => {
-            let appeal = fill(w.ev_appeal, &[&in_row(text)]);
-            match decision {
-                Some(decision) => format!("{appeal} {}", fill(w.ev_decided, &[&in_row(decision)])),
-                None => appeal,
-            }
-        }
+        What::Appeal { text, decision } => appeal(text, decision.as_deref(), w),
         What::Claim {
             side,
             kind,

@@ -372,13 +372,7 @@ fn what(what: &What, sight: &Sight<'_>, lang: Lang) -> String {
         What::Offer { .. } => lang.pick("提和", "offers a draw").to_owned(),
         What::Warning { text, .. } => format!("{} {}", lang.pick("警告", "warned:"), in_row(text)),
         What::Note { text } => fill(w.ev_note, &[&in_row(text)]),
-        What::Appeal { text, decision } => {
-            let appeal = fill(w.ev_appeal, &[&in_row(text)]);
-            match decision {
-                Some(decision) => format!("{appeal} {}", fill(w.ev_decided, &[&in_row(decision)])),
-                None => appeal,
-            }
-        }
+        What::Appeal { text, decision } => wording::appeal(text, decision.as_deref(), w),
         What::Claim {
             kind, target, count, ..
         } => format!("{} {count}/{target}", words::claim(*kind, lang)),
