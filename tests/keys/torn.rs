@@ -49,6 +49,13 @@ fn open(home: &TempDir) -> Option<Pty> {
     Some(pty)
 }
 
+/// What the journal has gained.
+fn added(home: &TempDir, before: &[u8]) -> String {
+    let after = std::fs::read(home.path().join("cup/journal.ron")).unwrap();
+    assert!(after.starts_with(before), "the journal was written anew");
+    String::from_utf8_lossy(&after[before.len()..]).into_owned()
+}
+
 /// The lines of the journal that are results, as given.
 fn results(home: &TempDir) -> Vec<String> {
     let journal = std::fs::read_to_string(home.path().join("cup/journal.ron")).unwrap();
@@ -122,13 +129,7 @@ fn arrows_and_pastes_split_at_every_byte_write_nothing() {
         }
     }
     pty.settle();
-    let after = std::fs::read(home.path().join("cup/journal.ron")).unwrap();
-    assert_eq!(
-        before,
-        after,
-        "{}",
-        String::from_utf8_lossy(&after[before.len()..])
-    );
+    assert_eq!(added(&home, &before), "");
     pty.type_keys("\x1b");
     pty.settle();
     pty.type_keys("12+");
@@ -158,13 +159,7 @@ fn an_input_method_left_on_writes_nothing() {
         pty.settle();
     }
     // `tttt` starts no clock that runs: it opens the line with its time, which Esc closes.
-    let after = std::fs::read(home.path().join("cup/journal.ron")).unwrap();
-    assert_eq!(
-        before,
-        after,
-        "{}",
-        String::from_utf8_lossy(&after[before.len()..])
-    );
+    assert_eq!(added(&home, &before), "");
     pty.type_keys("12+");
     pty.wait_for("已报 1/");
 }
